@@ -48,20 +48,21 @@ has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version
 FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
-ROOMS = core/door core/state core/engine core/rules core/tabletop \
+ROOMS = core/base core/door core/state core/engine core/rules core/tabletop \
         lua/number lua/machine lua/fields lua/observe lua/api lua/script lua/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
         sim sim/study sim/part sim/batch sim/dayz sim/rank_dayz \
-        repl/term repl/app repl/line repl/scripts_dayz repl/tell repl/trial repl/dayz repl/tabletop \
+        repl/term repl/app repl/line repl/scripts_dayz repl/tell repl/trial repl/dayz repl/tabletop play/describe \
         repl/record repl/timeline repl/export repl/export_dayz \
         repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/prompt_dayz \
         repl/source repl/check repl/check_dayz repl/check_tabletop repl/show \
-        repl/balance repl/study repl/balance_dayz repl/doors repl/cmd
+        repl/balance repl/study repl/balance_dayz repl/doors play/talk repl/cmd
 
 # Which libraries a room may use; core/ uses none.
 $(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)
 $(BUILD)/sim/%.o:  KNOWS = $(OUTSIDE)
+$(BUILD)/play/%.o: KNOWS = $(OUTSIDE)
 $(BUILD)/repl/%.o: KNOWS = $(OUTSIDE) -isystem $(LINENOISE)
 $(BUILD)/t/%.o:    KNOWS = $(OUTSIDE) -isystem $(LIBTAP)
 

@@ -93,6 +93,7 @@ struct Verb;
 struct VerbArgs;
 struct luaL_Reg;
 struct Statistics;
+struct Describe;
 
 typedef struct Door {
     const char *id;                     /* "dayz" */
@@ -100,6 +101,9 @@ typedef struct Door {
     const char *seat_word, *seats_word; /* what a seat is called: "community", "communities" */
     const char *nobody_wins;            /* "the zombies win" */
     const char *const *event_kinds;     /* names of the kinds of event, as in the event stream; ends with NULL */
+
+    /* The game in plain structs (core/door/describe.h). */
+    const struct Describe *describe;
 
     /* Loading. `open` loads the scripts of the game; `setup_new` makes a set-up from options. Both return DONE or the exit
      * status, and the error has been printed. `setup_read` makes the set-up of a saved game; NULL, with a sentence in
@@ -199,10 +203,8 @@ typedef struct Door {
     void (*view)(const Game *game, const Setup *setup, int seat, void *view);
     bool (*redeal)(const Host *host, Game *game, int seat, uint64_t seed);
 
-    /* Telling. The line is allocated, NULL if the stream does not tell the event; `tell` prints a sentence for the
-     * viewer, or nothing. */
+    /* Telling. `tell` prints a sentence for the viewer, or nothing. */
     EventInfo (*event_info)(const Game *game, const Setup *setup, const Event *event);
-    char *(*event_json)(const Game *game, const Setup *setup, const Event *event);
     void (*tell)(struct LiveLog *live_log, const Game *game, const Event *event);
 
     /* The table as the viewer sees it; `forgets`: without what the viewer would have to remember. */

@@ -9,11 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Reads a character of UTF-8 and returns its bytes, from 1 to 4. `*code` is -1 for a byte that is not UTF-8. */
-size_t visible_decode(const char *text, size_t size, int32_t *code);
-
-/* True if a terminal may be sent this character; false for -1. */
-bool visible_is_safe(int32_t code);
+#include "core/base/utf8.h"
 
 /* True if nothing in the text would be replaced. */
 bool visible_is_clean(const char *text);

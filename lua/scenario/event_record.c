@@ -1,3 +1,4 @@
+#include "core/door/describe.h"
 #include "lua/scenario/event_record.h"
 
 #include <cjson/cJSON.h>
@@ -18,7 +19,7 @@ void event_record_release(EventRecord *record) {
 }
 
 void event_record_see(EventRecord *record, const ScenarioRun *run, const Game *game, const Event *event) {
-    char *line = door_of(run->host->setup)->event_json(game, run->host->setup, event);
+    char *line = describe_event_line(run->host->setup, game, event);
     if (record->verbs != run->verbs) event_record_release(record);
     record->verbs = run->verbs;
     if (!line) return;

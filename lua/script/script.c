@@ -4,6 +4,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -189,6 +190,11 @@ void script_free(Script *script) {
     free(script->box);
     free(script->label);
     free(script);
+}
+
+const char *script_power_text(const Power *power) {
+    const ScriptVersion *version = (const void *)((const char *)power - offsetof(ScriptVersion, power));
+    return version->text;
 }
 
 int script_hook_line(const Script *script, int version, int hook) {

@@ -32,6 +32,9 @@ Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics);
 /* Loads the `rule` of an edition's file as a special that is always in play. The fields of the edition are not read. */
 Script *script_load_rule(Vm *vm, const char *path, Diagnostics *diagnostics);
 
+/* The text of the version that a power belongs to; it must be a power of a script. */
+const char *script_power_text(const Power *power);
+
 void script_free(Script *script);
 
 /* The line on which a hook of this version begins; 1 if the version does not define it. */

@@ -7,8 +7,7 @@
 #include "lua/machine/heap.h"
 
 void event_text_release(EventText *out) {
-    free(out->text);
-    *out = (EventText){0};
+    buffer_release(out);
 }
 
 void event_text_add(EventText *out, const char *format, ...) {

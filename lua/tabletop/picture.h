@@ -3,6 +3,7 @@
 #ifndef LUA_TABLETOP_PICTURE_H
 #define LUA_TABLETOP_PICTURE_H
 
+#include "core/door/describe.h"
 #include "core/tabletop/layout.h"
 
 enum {
@@ -11,8 +12,6 @@ enum {
     PICTURE_COLUMNS = 8,               /* of places in a tile */
     PICTURE_SIGN = 5                   /* bytes of one character, with the zero */
 };
-
-typedef enum ShownAs { AS_NAMES, AS_KINDS, AS_COUNT } ShownAs;
 
 /* A counter, or a zone; the zone of seat 1 if each seat has one. */
 typedef struct PictureItem {

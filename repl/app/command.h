@@ -14,6 +14,7 @@ typedef struct Program {
     const char *called; /* argv[0] */
     Paths paths;
     Screen screen;
+    const char *version;
 } Program;
 
 typedef struct Command {
@@ -29,5 +30,6 @@ extern const Command command_repl, command_check, command_new, command_factions,
     command_puzzles;
 extern const Command command_game, command_replay;
 extern const Command command_sim, command_merge;
+extern const Command command_talk;
 
 #endif

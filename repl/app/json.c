@@ -23,8 +23,8 @@ static char *escape_unsafe(const char *text) {
     char *out = heap_alloc(left * ESCAPE + 1), piece[ESCAPE];
     while (left > 0) {
         int32_t code;
-        size_t bytes = visible_decode(text, left, &code);
-        if (visible_is_safe(code))
+        size_t bytes = utf8_decode(text, left, &code);
+        if (utf8_is_safe(code))
             memcpy(piece, text, bytes), piece[bytes] = 0;
         else
             escape(code, piece);

@@ -19,7 +19,7 @@ static const char version[] = "0.1.0";
 /* In the order of the help text. */
 static const Command *const commands[] = {&command_repl,     &command_run,   &command_game,   &command_replay,
                                           &command_sim,      &command_merge, &command_check,  &command_new,
-                                          &command_factions, &command_games, &command_puzzles};
+                                          &command_factions, &command_games, &command_puzzles, &command_talk};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -143,13 +143,18 @@ static bool fits_processor(void) {
 #endif
 }
 
+static void tell_exhausted(void) {
+    fputs("horde: out of memory\n", stderr);
+}
+
 int main(int count, char **words) {
-    Program program = {.called = count > 0 ? words[0] : "horde"};
+    Program program = {.called = count > 0 ? words[0] : "horde", .version = version};
     if (!fill_descriptors()) return FAILED;
     if (!fits_processor()) {
         fprintf(stderr, "horde: built for another processor; build it with `make MACHINE=` for any\n");
         return FAILED;
     }
+    heap_on_exhausted(tell_exhausted);
     cJSON_InitHooks(&(cJSON_Hooks){heap_alloc, free});
     signal(SIGPIPE, SIG_IGN); /* report a closed pipe as a write error */
     signal(SIGXFSZ, SIG_IGN); /* report a file size limit as a write error */

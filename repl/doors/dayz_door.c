@@ -8,6 +8,7 @@
 #include "core/rules/redeal.h"
 #include "core/rules/view.h"
 #include "lua/api/api.h"
+#include "play/describe/describe_dayz.h"
 #include "lua/machine/heap.h"
 #include "lua/scenario_dayz/dayz_scenario.h"
 #include "repl/app/command.h"
@@ -17,7 +18,7 @@
 #include "repl/dayz/dayz_trials.h"
 #include "repl/dayz/dayz_tell.h"
 #include "repl/dayz/dayz_debug.h"
-#include "repl/dayz/event_json.h"
+#include "play/describe/dayz_words.h"
 #include "repl/check_dayz/check_dayz.h"
 #include "repl/check_dayz/new_dayz.h"
 #include "repl/export_dayz/dayz_export.h"
@@ -268,7 +269,8 @@ const Door dayz_door = {
     .seat_word = "community",
     .seats_word = "communities",
     .nobody_wins = "the zombies win",
-    .event_kinds = event_json_kinds,
+    .event_kinds = dayz_event_kinds,
+    .describe = &dayz_describe,
     .about = about,
     .open = dayz_scripts_open,
     .close = dayz_scripts_close,
@@ -317,7 +319,6 @@ const Door dayz_door = {
     .view = view,
     .redeal = redeal,
     .event_info = event_info,
-    .event_json = event_json,
     .tell = tell_event,
     .draw = draw,
     .console_open = console_open,

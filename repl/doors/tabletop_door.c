@@ -7,6 +7,7 @@
 #include "core/tabletop/told.h"
 #include "core/tabletop/view.h"
 #include "lua/machine/heap.h"
+#include "play/describe/describe_tabletop.h"
 #include "repl/app/clock_text.h"
 #include "repl/app/games.h"
 #include "repl/tabletop/tabletop_alter.h"
@@ -232,6 +233,7 @@ const Door tabletop_door = {
     .seats_word = "seats",
     .nobody_wins = "nobody wins",
     .event_kinds = tabletop_event_kinds,
+    .describe = &tabletop_describe,
     .clock_word = clock_word,
     .open = tabletop_open,
     .close = tabletop_close,
@@ -279,7 +281,6 @@ const Door tabletop_door = {
     .view = view,
     .redeal = redeal,
     .event_info = tabletop_event_info,
-    .event_json = tabletop_event_json,
     .tell = tabletop_tell_event,
     .draw = tabletop_draw,
     .console_in_scripts = true,

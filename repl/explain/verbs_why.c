@@ -6,7 +6,7 @@
 #include "repl/explain/why_question.h"
 #include "repl/prompt/verb.h"
 
-static bool run_why(Session *session, const VerbArgs *args) {
+static bool explain(Session *session, const VerbArgs *args) {
     const Door *door = door_of(session->loaded->setup);
     if (args->count && strcmp(args->words[0], "ask") == 0) return why_ask(session, args);
     if (door->why) return door->why(session, args);
@@ -14,6 +14,26 @@ static bool run_why(Session *session, const VerbArgs *args) {
     if (args->count && why_piece_exists(session, args->rest)) return why_piece_print(session, args->rest, false), true;
     return session_refuse(session, "why takes a piece, ask, or not NAME%s%s%s", args->count ? ", not '" : "",
                           args->count ? args->words[0] : "", args->count ? "'" : "");
+}
+
+bool why_explain(Session *session, const VerbArgs *args, Reasons *reasons) {
+    session->reasons = reasons;
+    bool done = explain(session, args);
+    session->reasons = NULL;
+    return done;
+}
+
+/* Sentences are wrapped for people; what is indented stands in columns. */
+static bool run_why(Session *session, const VerbArgs *args) {
+    Reasons reasons = {0};
+    bool done = why_explain(session, args, &reasons);
+    for (int i = 0; i < reasons.count; i++)
+        if (*reasons.lines[i].text == ' ')
+            screen_print(session->screen, "%s\n", reasons.lines[i].text);
+        else
+            session_sentence(session, session->screen, reasons.lines[i].text);
+    reasons_release(&reasons);
+    return done;
 }
 
 const Verb verbs_why[] = {

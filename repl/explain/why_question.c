@@ -11,8 +11,8 @@ static void print_places(Session *session) {
     char name[SCRIPT_SOURCE_NAME];
     int count = question_places(session->loaded->scripts.vm, session->loaded->setup, session->game, places, MAX_PLACES);
     for (int i = 0; i < count; i++) {
-        screen_print(session->screen, "  %s  ", script_source_name(&places[i], name));
-        script_source_line(session->screen, vm, &places[i]);
+        reasons_add(session->reasons, "  ");
+        reasons_place(session->reasons, vm, script_source_name(&places[i], name), &places[i]);
     }
 }
 
@@ -34,12 +34,12 @@ bool why_ask(Session *session, const VerbArgs *args) {
     Asked asked;
     if (!verb_args_at_most(session, args, 1) || !find_question(session, &asked)) return false;
     bool script = door_of(setup)->asked_by(session->game, setup, who);
-    screen_print(session->screen, "%d is asked by %s\n", asked.seat + 1, who);
+    reasons_add(session->reasons, "%d is asked by %s\n", asked.seat + 1, who);
     if (script && may_look(session, &asked))
         print_places(session);
     else if (script)
-        screen_print(session->screen, "  only %s %d may see the script line; `as all` shows it\n",
-                     door_of(setup)->seat_word, asked.seat + 1);
+        reasons_add(session->reasons, "  only %s %d may see the script line; `as all` shows it\n",
+                    door_of(setup)->seat_word, asked.seat + 1);
     return true;
 }
 
@@ -54,11 +54,11 @@ bool why_not(Session *session, const VerbArgs *args) {
     if (!may_look(session, &asked))
         return session_refuse(session, "only %s %d knows its options", door->seat_word, asked.seat + 1);
     if (door->find_option(session->game, setup, name) >= 0) {
-        screen_print(session->screen, "%s is offered; see `options`\n", name);
+        reasons_add(session->reasons, "%s is offered; see `options`\n", name);
         return true;
     }
     const char *why = door->why_not(session->game, setup, name);
     if (!why) return session_refuse(session, "the script gives no reason; `why ask` shows the lines that ask");
-    screen_print(session->screen, "%s: %s\n", name, why);
+    reasons_add(session->reasons, "%s: %s\n", name, why);
     return true;
 }

@@ -34,8 +34,8 @@ int line_keys_ended(void) {
 /* The code of a character in UTF-8; '?' if it has none, or a terminal must not be sent it. */
 static char code_of(const char *character, size_t size) {
     int32_t point;
-    (void)visible_decode(character, size, &point);
-    if (!visible_is_safe(point)) return '?';
+    (void)utf8_decode(character, size, &point);
+    if (!utf8_is_safe(point)) return '?';
     for (int i = 0; i < keys.codes; i++)
         if (strlen(keys.character[i]) == size && memcmp(keys.character[i], character, size) == 0)
             return (char)(CODES + i);
@@ -48,7 +48,7 @@ bool line_keys_encode(const char *text, char *out, size_t size) {
     size_t used = 0, left = strlen(text);
     bool done = true;
     for (int32_t point; left && used + 1 < size;) {
-        size_t length = visible_decode(text, left, &point);
+        size_t length = utf8_decode(text, left, &point);
         out[used] = (unsigned char)*text < CODES ? *text : code_of(text, length);
         done = done && (out[used] != '?' || *text == '?');
         used++, text += length, left -= length;

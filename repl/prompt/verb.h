@@ -79,6 +79,9 @@ bool verb_perform(Session *session, const char *text, bool *incomplete);
  * as verb_perform. */
 bool verb_restore_break(Session *session, const char *line);
 
+/* `why`: adds what explains the topic in `args`. Returns false when there is nothing to explain; the reason has been printed. */
+bool why_explain(Session *session, const VerbArgs *args, Reasons *reasons);
+
 /* Readers of arguments that verbs share. Each returns false, with the reason printed, when an argument is invalid. */
 bool verb_args_at_most(Session *session, const VerbArgs *args, int most);
 bool verb_arg_number(Session *session, const VerbArgs *args, int index, int least, int most, int fallback, int *number);

@@ -15,21 +15,21 @@ static const char *power_name(const LoadedGame *loaded, const Game *game, int po
     return name_power(loaded->setup, table_power_name(&game->now, power), out);
 }
 
-/* Prints file:line and the text of the line. */
-static void print_place(Screen *screen, const LoadedGame *loaded, const Place *place) {
+/* Adds file:line and the text of the line. */
+static void print_place(Reasons *reasons, const LoadedGame *loaded, const Place *place) {
     char name[SCRIPT_SOURCE_NAME];
-    screen_print(screen, "  %s  ", script_source_name(place, name));
-    script_source_line(screen, loaded->scripts.vm, place);
+    reasons_add(reasons, "  ");
+    reasons_place(reasons, loaded->scripts.vm, script_source_name(place, name), place);
 }
 
 /* A card ------------------------------------------------------------------------------------------- */
 
-static void print_forced(Screen *screen, const Setup *setup, const Game *game, const Why *why) {
+static void print_forced(Reasons *reasons, const Setup *setup, const Game *game, const Why *why) {
     char led[NAME_SIZE], forced[NAME_SIZE];
     if (why->led != NOTHING)
-        screen_print(screen, "  %s set the faction asked for (R3.3)\n", name_card(game, setup, why->led, led));
+        reasons_add(reasons, "  %s set the faction asked for (R3.3)\n", name_card(game, setup, why->led, led));
     if (why->forced_by != NOTHING)
-        screen_print(screen, "  %s is in hand and can follow\n", name_card(game, setup, why->forced_by, forced));
+        reasons_add(reasons, "  %s is in hand and can follow\n", name_card(game, setup, why->forced_by, forced));
 }
 
 static void print_play(Session *session, const char *card, const CardReason *reason) {
@@ -38,13 +38,13 @@ static void print_play(Session *session, const char *card, const CardReason *rea
     int seat = session->game->asked.seat + 1;
     snprintf(sentence, sizeof sentence, "%d %s play %s: %s (%s)", seat, why->legal ? "may" : "may not", card, why->why,
              why->rule ? why->rule : power_name(session->loaded, session->game, why->power, name));
-    session_sentence(session, session->screen, sentence);
+    reasons_add(session->reasons, "%s\n", sentence);
     int owner = reason->where == NOTHING ? NOTHING : zone_owner(reason->where);
     bool held = reason->where < ZONE_EXPEDITION && owner == session->game->asked.seat;
     if (!held && reason->where != NOTHING)
-        screen_print(session->screen, "  it is in %s\n", name_zone(reason->where, zone));
-    print_forced(session->screen, session->loaded->setup, session->game, why);
-    if (reason->place.line) print_place(session->screen, session->loaded, &reason->place);
+        reasons_add(session->reasons, "  it is in %s\n", name_zone(reason->where, zone));
+    print_forced(session->reasons, session->loaded->setup, session->game, why);
+    if (reason->place.line) print_place(session->reasons, session->loaded, &reason->place);
 }
 
 static bool why_card(Session *session, const char *word) {
@@ -55,20 +55,20 @@ static bool why_card(Session *session, const char *word) {
         card_reason(session->loaded->scripts.vm, session->loaded->setup, session->game, session->viewer, card);
     switch (reason.answer) {
     case CARD_NEVER:
-        screen_print(session->screen, "no card can be played now%s\n",
-                     asked ? "; `why ask` explains the question" : "");
+        reasons_add(session->reasons, "no card can be played now%s\n",
+                    asked ? "; `why ask` explains the question" : "");
         break;
     case CARD_SECRET:
-        screen_print(session->screen, "community %d decides, and only it knows what it may %s\n", asked->seat + 1,
-                     reason.plays ? "play" : "choose");
+        reasons_add(session->reasons, "community %d decides, and only it knows what it may %s\n", asked->seat + 1,
+                    reason.plays ? "play" : "choose");
         break;
     default:
         if (reason.plays)
             print_play(session, word, &reason);
         else
-            screen_print(session->screen, "%d %s choose %s: it is %s the options; `why ask` explains the question\n",
-                         asked->seat + 1, reason.answer == CARD_YES ? "may" : "may not", word,
-                         reason.answer == CARD_YES ? "among" : "not among");
+            reasons_add(session->reasons, "%d %s choose %s: it is %s the options; `why ask` explains the question\n",
+                        asked->seat + 1, reason.answer == CARD_YES ? "may" : "may not", word,
+                        reason.answer == CARD_YES ? "among" : "not among");
     }
     why_piece_print(session, word, reason.answer == CARD_YES || reason.answer == CARD_NO);
     return true;
@@ -76,55 +76,55 @@ static bool why_card(Session *session, const char *word) {
 
 /* The last trick ----------------------------------------------------------------------------------- */
 
-static void print_card_play(Screen *screen, const LoadedGame *loaded, const TrickReason *reason, int play) {
+static void print_card_play(Reasons *reasons, const LoadedGame *loaded, const TrickReason *reason, int play) {
     char card[NAME_SIZE];
     const Game *game = &reason->game;
     int number = game->now.play_card[play];
     bool van = set_has(&game->deck.of_role[ROLE_VAN], number);
-    screen_print(screen, "  %d  %-16s ", game->now.play_seat[play] + 1, name_card(game, loaded->setup, number, card));
+    reasons_add(reasons, "  %d  %-16s ", game->now.play_seat[play] + 1, name_card(game, loaded->setup, number, card));
     if (van)
-        screen_print(screen, "a van never wins (R1.3)\n");
+        reasons_add(reasons, "a van never wins (R1.3)\n");
     else if (game->deck.slot[number] == game->now.asked)
-        screen_print(screen, "follows with %d\n", game->deck.value[number]);
+        reasons_add(reasons, "follows with %d\n", game->deck.value[number]);
     else
-        screen_print(screen, "another faction (R3.6)\n");
+        reasons_add(reasons, "another faction (R3.6)\n");
 }
 
-static void print_voice(Screen *screen, const LoadedGame *loaded, const TrickReason *reason,
+static void print_voice(Reasons *reasons, const LoadedGame *loaded, const TrickReason *reason,
                         const WinnerRuling *voice) {
     char name[NAME_SIZE];
     power_name(loaded, &reason->game, voice->power, name);
     if (!voice->place.line) {
-        screen_print(screen, "%s was consulted and changed nothing\n", name);
+        reasons_add(reasons, "%s was consulted and changed nothing\n", name);
         return;
     }
     if (voice->after == NOTHING)
-        screen_print(screen, "%s rules that %d cannot win:\n", name, voice->before + 1);
+        reasons_add(reasons, "%s rules that %d cannot win:\n", name, voice->before + 1);
     else
-        screen_print(screen, "%s makes %d win:\n", name, voice->after + 1);
-    print_place(screen, loaded, &voice->place);
+        reasons_add(reasons, "%s makes %d win:\n", name, voice->after + 1);
+    print_place(reasons, loaded, &voice->place);
 }
 
-static void print_faction_trick(Screen *screen, const LoadedGame *loaded, const TrickReason *reason) {
+static void print_faction_trick(Reasons *reasons, const LoadedGame *loaded, const TrickReason *reason) {
     const Table *table = &reason->game.now;
     const Setup *setup = loaded->setup;
     char card[NAME_SIZE];
     int led = reason->led;
-    screen_print(screen, "  %s of %d, the first card that isn't a van, asks for %s (R3.3)\n",
-                 name_card(&reason->game, setup, table->play_card[led], card), table->play_seat[led] + 1,
-                 setup->factions[table->faction[table->asked]].id);
-    for (int i = 0; i < table->play_count; i++) print_card_play(screen, loaded, reason, i);
+    reasons_add(reasons, "  %s of %d, the first card that isn't a van, asks for %s (R3.3)\n",
+                name_card(&reason->game, setup, table->play_card[led], card), table->play_seat[led] + 1,
+                setup->factions[table->faction[table->asked]].id);
+    for (int i = 0; i < table->play_count; i++) print_card_play(reasons, loaded, reason, i);
     if (setup->edition.won_by == WON_BY_BEST)
-        screen_print(screen, "%d has the %s value of the faction asked for (R3.6)\n", reason->by_rule + 1,
-                     table->side == SIDE_HIGH ? "highest" : "lowest");
+        reasons_add(reasons, "%d has the %s value of the faction asked for (R3.6)\n", reason->by_rule + 1,
+                    table->side == SIDE_HIGH ? "highest" : "lowest");
     else
-        screen_print(screen, "%d wins as the edition says, with the %s card on the %s side (R3.6)\n",
-                     reason->by_rule + 1, edition_words(EDITION_KIND_WON_BY)[setup->edition.won_by],
-                     name_side(table->side));
-    for (int i = 0; i < reason->voice_count; i++) print_voice(screen, loaded, reason, &reason->voices[i]);
+        reasons_add(reasons, "%d wins as the edition says, with the %s card on the %s side (R3.6)\n",
+                    reason->by_rule + 1, edition_words(EDITION_KIND_WON_BY)[setup->edition.won_by],
+                    name_side(table->side));
+    for (int i = 0; i < reason->voice_count; i++) print_voice(reasons, loaded, reason, &reason->voices[i]);
     const WinnerRuling *last = &reason->voices[reason->voice_count - 1];
     if (reason->voice_count && last->after == NOTHING)
-        screen_print(screen, "no card is left that could win: the leader takes them and no power fires (R3.7)\n");
+        reasons_add(reasons, "no card is left that could win: the leader takes them and no power fires (R3.7)\n");
 }
 
 /* The last trick that was won; false when there is none. */
@@ -151,49 +151,49 @@ static bool why_winner(Session *session, const VerbArgs *args) {
     if (args->count == 2 && !find_trick_at(session, args->words[1], &reason)) return false;
     if (args->count < 2 && !find_trick(session, &reason)) return session_refuse(session, "no trick has been won yet");
     const Table *table = &reason.game.now;
-    screen_print(session->screen, "round %d, trick %d: %d leads on the %s side (R3.2)\n",
-                 game_round(&reason.game, session->loaded->setup), table->trick, table->leader + 1,
-                 name_side(table->side));
+    reasons_add(session->reasons, "round %d, trick %d: %d leads on the %s side (R3.2)\n",
+                game_round(&reason.game, session->loaded->setup), table->trick, table->leader + 1,
+                name_side(table->side));
     if (reason.led >= 0) {
-        print_faction_trick(session->screen, session->loaded, &reason);
+        print_faction_trick(session->reasons, session->loaded, &reason);
     } else {
-        for (int i = 0; i < table->play_count; i++) print_card_play(session->screen, session->loaded, &reason, i);
-        screen_print(session->screen, "only vans: the leader takes them and no power fires (R3.7)\n");
+        for (int i = 0; i < table->play_count; i++) print_card_play(session->reasons, session->loaded, &reason, i);
+        reasons_add(session->reasons, "only vans: the leader takes them and no power fires (R3.7)\n");
     }
-    screen_print(session->screen, "%d wins the trick\n", table->winner + 1);
+    reasons_add(session->reasons, "%d wins the trick\n", table->winner + 1);
     return true;
 }
 
 /* A count ------------------------------------------------------------------------------------------ */
 
-static void print_count_line(Screen *screen, const Setup *setup, const CountReason *reason, const CountLine *line) {
+static void print_count_line(Reasons *reasons, const Setup *setup, const CountReason *reason, const CountLine *line) {
     char card[NAME_SIZE], name[NAME_SIZE], place[SCRIPT_SOURCE_NAME], from[SCRIPT_SOURCE_NAME];
     Reason of = {.score = line->score, .power = line->power};
-    screen_print(screen, "  %+4d  %-16s ", line->delta,
-                 line->card == NOTHING ? "" : name_card(&reason->game, setup, line->card, card));
-    screen_print(screen, "%s, %s", ledger_name(setup, &of, name),
-                 line->rule ? line->rule : script_source_name(&line->place, place));
-    if (line->from.line) screen_print(screen, ", called from %s", script_source_name(&line->from, from));
-    screen_print(screen, "\n");
+    reasons_add(reasons, "  %+4d  %-16s ", line->delta,
+                line->card == NOTHING ? "" : name_card(&reason->game, setup, line->card, card));
+    reasons_add(reasons, "%s, %s", ledger_name(setup, &of, name),
+                line->rule ? line->rule : script_source_name(&line->place, place));
+    if (line->from.line) reasons_add(reasons, ", called from %s", script_source_name(&line->from, from));
+    reasons_add(reasons, "\n");
 }
 
-static void print_count(Screen *screen, const Setup *setup, const CountReason *reason, int seat) {
+static void print_count(Reasons *reasons, const Setup *setup, const CountReason *reason, int seat) {
     int round = game_round(&reason->game, setup);
     if (reason->ended)
-        screen_print(screen, "community %d, count of round %d:\n", seat + 1, round);
+        reasons_add(reasons, "community %d, count of round %d:\n", seat + 1, round);
     else
-        screen_print(screen, "community %d, if round %d ended now:\n", seat + 1, round);
+        reasons_add(reasons, "community %d, if round %d ended now:\n", seat + 1, round);
     for (int i = 0; i < reason->count; i++)
-        if (reason->lines[i].seat == seat) print_count_line(screen, setup, reason, &reason->lines[i]);
-    screen_print(screen, "  %+4d  total", reason->total[seat]);
+        if (reason->lines[i].seat == seat) print_count_line(reasons, setup, reason, &reason->lines[i]);
+    reasons_add(reasons, "  %+4d  total", reason->total[seat]);
     int sum = reason->before[seat] + reason->total[seat], after = reason->after[seat];
     if (!reason->ended)
-        screen_print(screen, "\n");
+        reasons_add(reasons, "\n");
     else if (sum == after)
-        screen_print(screen, ": from %d to %d\n", reason->before[seat], after);
+        reasons_add(reasons, ": from %d to %d\n", reason->before[seat], after);
     else
-        screen_print(screen, ": from %d to %d (a population stays between 0 and %d, R5.2)\n", reason->before[seat],
-                     after, MAX_POPULATION);
+        reasons_add(reasons, ": from %d to %d (a population stays between 0 and %d, R5.2)\n", reason->before[seat],
+                    after, MAX_POPULATION);
 }
 
 /* Finds the count named by `word`: "last", "now", or NULL for the last one between rounds and else the one now. */
@@ -223,7 +223,7 @@ static bool why_score(Session *session, const VerbArgs *args) {
     if (!named && !verb_args_at_most(session, args, 2)) return false;
     bool found = find_count(session, args->count > 1 + named ? args->words[1 + named] : NULL, &reason);
     for (int i = 0; found && i < session->loaded->setup->seats; i++)
-        if (seat == NOTHING || seat == i) print_count(session->screen, session->loaded->setup, &reason, i);
+        if (seat == NOTHING || seat == i) print_count(session->reasons, session->loaded->setup, &reason, i);
     count_reason_release(&reason);
     return found;
 }
@@ -243,19 +243,19 @@ static bool print_topics(Session *session) {
     TrickReason trick;
     char card[NAME_SIZE];
     int example = example_card(session), seat = session->viewer == NOTHING ? 0 : session->viewer;
-    if (asked) screen_print(session->screen, "why ask          who asks %d, and where\n", asked->seat + 1);
+    if (asked) reasons_add(session->reasons, "why ask          who asks %d, and where\n", asked->seat + 1);
     if (asked && asked->about == ABOUT_PLAY && example != NOTHING)
-        screen_print(session->screen, "why %-12s whether it may be played now\n",
-                     name_card(session->game, session->loaded->setup, example, card));
+        reasons_add(session->reasons, "why %-12s whether it may be played now\n",
+                    name_card(session->game, session->loaded->setup, example, card));
     if (find_trick(session, &trick))
-        screen_print(session->screen, "why winner       how trick %d of round %d was decided\n", trick.game.now.trick,
-                     game_round(&trick.game, session->loaded->setup));
+        reasons_add(session->reasons, "why winner       how trick %d of round %d was decided\n", trick.game.now.trick,
+                    game_round(&trick.game, session->loaded->setup));
     if (asked && session->game->now.trick)
-        screen_print(session->screen, "why leader       why %d leads this trick\n", session->game->now.leader + 1);
+        reasons_add(session->reasons, "why leader       why %d leads this trick\n", session->game->now.leader + 1);
     if (count_reason_is_between_rounds(session->game))
-        screen_print(session->screen, "why score %d      how the last count adds up\n", seat + 1);
+        reasons_add(session->reasons, "why score %d      how the last count adds up\n", seat + 1);
     else if (session->viewer == NOTHING)
-        screen_print(session->screen, "why score %d      how the count would add up now\n", seat + 1);
+        reasons_add(session->reasons, "why score %d      how the count would add up now\n", seat + 1);
     return true;
 }
 

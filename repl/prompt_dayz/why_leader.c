@@ -49,37 +49,37 @@ static void print_first(Session *session, int seat) {
     const Setup *setup = session->loaded->setup;
     const Game *game = session->game;
     const Deal *deal = setup->deal;
-    Screen *screen = session->screen;
+    Reasons *reasons = session->reasons;
     bool first =
         (game->now.round == 1 && !(setup->carry && game->part)) || setup->edition.round_leader == ROUND_LEADER_FIRST;
     if (deal && deal->round == game->now.round && deal->leader != NOTHING)
-        screen_print(screen, "%d leads: the scenario says so\n", seat);
+        reasons_add(reasons, "%d leads: the scenario says so\n", seat);
     else if (first && setup->edition.first_leader == FIRST_LEADER_TRANSFER)
-        screen_print(screen, "%d leads: its transfer zone held the highest card (R2.8)\n", seat);
+        reasons_add(reasons, "%d leads: its transfer zone held the highest card (R2.8)\n", seat);
     else if (first)
-        screen_print(screen, "%d leads the first trick, as the edition says: %s (R2.8)\n", seat,
-                     edition_words(EDITION_KIND_FIRST_LEADER)[setup->edition.first_leader]);
+        reasons_add(reasons, "%d leads the first trick, as the edition says: %s (R2.8)\n", seat,
+                    edition_words(EDITION_KIND_FIRST_LEADER)[setup->edition.first_leader]);
     else
-        screen_print(screen, "%d leads the first trick of the round, by the rule `%s` (R2.9)\n", seat,
-                     edition_words(EDITION_KIND_ROUND_LEADER)[setup->edition.round_leader]);
+        reasons_add(reasons, "%d leads the first trick of the round, by the rule `%s` (R2.9)\n", seat,
+                    edition_words(EDITION_KIND_ROUND_LEADER)[setup->edition.round_leader]);
 }
 
 static void print_later(Session *session, const LeaderWatcher *of, int seat) {
-    Screen *screen = session->screen;
+    Reasons *reasons = session->reasons;
     char name[NAME_SIZE];
     int trick = session->game->now.trick - 1;
     if (of->named)
-        screen_print(screen, "%d won trick %d, and %s named %d as the leader\n", of->winner + 1, trick,
-                     name_power(of->setup, of->power, name), of->wanted + 1);
+        reasons_add(reasons, "%d won trick %d, and %s named %d as the leader\n", of->winner + 1, trick,
+                    name_power(of->setup, of->power, name), of->wanted + 1);
     else if (of->vans)
-        screen_print(screen, "nobody won trick %d: its leader leads again (R3.7)\n", trick);
+        reasons_add(reasons, "nobody won trick %d: its leader leads again (R3.7)\n", trick);
     else if (of->by_rule == of->winner)
-        screen_print(screen, "%d won trick %d and leads next (R3.8)\n", of->winner + 1, trick);
+        reasons_add(reasons, "%d won trick %d and leads next (R3.8)\n", of->winner + 1, trick);
     else
-        screen_print(screen, "%d won trick %d, and the edition lets %d lead next (R3.8)\n", of->winner + 1, trick,
-                     of->wanted + 1);
+        reasons_add(reasons, "%d won trick %d, and the edition lets %d lead next (R3.8)\n", of->winner + 1, trick,
+                    of->wanted + 1);
     if (of->wanted + 1 != seat)
-        screen_print(screen, "%d has no cards, so the lead passes to %d (R3.10)\n", of->wanted + 1, seat);
+        reasons_add(reasons, "%d has no cards, so the lead passes to %d (R3.10)\n", of->wanted + 1, seat);
 }
 
 bool why_leader(Session *session, const VerbArgs *args) {

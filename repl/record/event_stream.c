@@ -4,11 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/door/describe.h"
 #include "repl/app/command.h"
 #include "repl/term/message.h"
 
 char *event_stream_line(const Setup *setup, const Game *game, const Event *event) {
-    return door_of(setup)->event_json(game, setup, event);
+    return describe_event_line(setup, game, event);
 }
 
 void event_stream_see(void *watcher, const Game *game, const Event *event) {

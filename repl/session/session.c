@@ -11,6 +11,7 @@
 #include "repl/puzzle/puzzle_search.h"
 #include "lua/machine/heap.h"
 #include "repl/app/clock_text.h"
+#include "repl/term/message.h"
 #include "repl/term/progress.h"
 #include "repl/term/script_source.h"
 
@@ -24,6 +25,10 @@ bool session_refuse(Session *session, const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    if (message_is_taken()) {
+        message_error("%s", text);
+        return false;
+    }
     screen_init(&messages, stderr);
     session_sentence(session, &messages, text);
     (void)screen_flush(&messages);

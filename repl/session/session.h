@@ -7,6 +7,7 @@
 #include <signal.h>
 
 #include "lua/debug/reverse.h"
+#include "play/describe/reasons.h"
 #include "repl/inspect/console.h"
 #include "repl/inspect/tracing.h"
 #include "repl/record/event_stream.h"
@@ -59,6 +60,10 @@ typedef struct Session {
     int viewer;   /* the seat whose knowledge is shown, or DOOR_NOBODY for all */
     bool forgets; /* only what lies face up is shown, not what the viewer remembers (R3.11) */
     LiveLog live_log;
+    /* Is told each event that is not silent, instead of the live log; NULL: the live log is. */
+    void (*hears)(void *listener, const Game *game, const Event *event);
+    void *listener;
+    Reasons *reasons; /* gets what `why` says, while it is asked */
     bool silent; /* nothing is printed while the game of a file is replayed */
     Tracing tracing;
     Console *console;

@@ -22,7 +22,10 @@ static void see(void *watcher, const Game *game, const Event *event) {
     session->stream.setup = setup;
     event_stream_see(&session->stream, game, event);
     if (session->silent) return;
-    live_log_print(&session->live_log, game, event);
+    if (session->hears)
+        session->hears(session->listener, game, event);
+    else
+        live_log_print(&session->live_log, game, event);
     bool hits = breakpoints_see(&session->breakpoints, setup, session->viewer, game, event);
     bool changes = outside && watch_test(debugger, setup, game);
     bool hidden = info.question && session->viewer != DOOR_NOBODY; /* whose question it is */

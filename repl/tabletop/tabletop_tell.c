@@ -36,13 +36,6 @@ EventInfo tabletop_event_info(const Game *game, const Setup *setup, const Event 
     return info;
 }
 
-char *tabletop_event_json(const Game *game, const Setup *setup, const Event *event) {
-    EventText text = {0};
-    if (event_text_json(&text, tabletop_whole(setup), tabletop_look_at(game), told(event))) return text.text;
-    event_text_release(&text);
-    return NULL;
-}
-
 /* True if the event sets what the clock counts first: it is a heading. */
 static bool is_heading(const WholeGame *whole, const TabletopEvent *event) {
     return event->kind == TOLD_COUNT && whole->clock_count && event->counter == whole->clock[0];

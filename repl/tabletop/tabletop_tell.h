@@ -7,7 +7,6 @@
 extern const char *const tabletop_event_kinds[];
 
 EventInfo tabletop_event_info(const Game *game, const Setup *setup, const Event *event);
-char *tabletop_event_json(const Game *game, const Setup *setup, const Event *event);
 void tabletop_tell_event(LiveLog *live_log, const Game *game, const Event *event);
 void tabletop_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
 void tabletop_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);

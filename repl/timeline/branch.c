@@ -23,6 +23,12 @@ static void drop_after(Branch *branch, int number) {
     for (int i = number + 1; branch->positions && i <= branch->last; i++) free(branch->positions[i].game);
 }
 
+void branch_cut(Branch *branch) {
+    drop_after(branch, branch->here);
+    branch->last = branch->here;
+    memset(&branch_now(branch)->step, 0, sizeof branch_now(branch)->step);
+}
+
 static void put(Branch *branch, int number, const Game *game, Status status, const char *question) {
     make_room(branch, number + 1);
     Position *position = &branch->positions[number];

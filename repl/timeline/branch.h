@@ -5,7 +5,7 @@
 
 #include "repl/timeline/step.h"
 
-enum { BRANCH_NAME = 32, QUESTION_SIZE = 512, BRANCH_BYTES = 512 * 1024 * 1024 };
+enum { BRANCH_NAME = 32, BRANCH_NOTE = 1024, QUESTION_SIZE = 512, BRANCH_BYTES = 512 * 1024 * 1024 };
 
 typedef struct Position {
     Game *game;                   /* owned */
@@ -16,6 +16,7 @@ typedef struct Position {
 
 typedef struct Branch {
     char name[BRANCH_NAME];
+    char note[BRANCH_NOTE]; /* what a person wrote of it, or "" */
     Position *positions;
     int last; /* the number of the last position; the first is 0 */
     int here; /* the position that is looked at */
@@ -45,6 +46,9 @@ bool branch_goes_on(const Branch *branch, const Step *step, const Game *game, St
 /* Adds a step from here and the position it leads to, and moves there. Removes all later positions, unless the branch
  * already holds that step and that position. */
 void branch_step(Branch *branch, const Step *step, const Game *game, Status status, const char *question);
+
+/* Removes all positions after the one that is looked at. */
+void branch_cut(Branch *branch);
 
 /* The position that is looked at. */
 static inline Position *branch_now(const Branch *branch) {

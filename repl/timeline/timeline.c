@@ -48,3 +48,11 @@ bool timeline_fork(Timeline *timeline, const char *name) {
     timeline->current = timeline->count++;
     return true;
 }
+
+void timeline_remove(Timeline *timeline, int branch) {
+    branch_release(&timeline->branches[branch]);
+    timeline->count--;
+    memmove(&timeline->branches[branch], &timeline->branches[branch + 1],
+            (size_t)(timeline->count - branch) * sizeof *timeline->branches);
+    if (timeline->current > branch) timeline->current--;
+}

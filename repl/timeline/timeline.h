@@ -32,6 +32,9 @@ int timeline_find(const Timeline *timeline, const char *name);
 /* Copies the current branch under another name and makes the copy current. False when there are too many. */
 bool timeline_fork(Timeline *timeline, const char *name);
 
+/* Removes a branch, which must not be the current one. */
+void timeline_remove(Timeline *timeline, int branch);
+
 /* True if another branch has all steps of this one. */
 bool timeline_holds(const Timeline *timeline, const Branch *branch);
 

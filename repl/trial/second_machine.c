@@ -1,3 +1,4 @@
+#include "core/door/describe.h"
 #include "repl/trial/second_machine.h"
 
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 
 /* What the stream tells of the event. */
 static uint64_t digest_of_stream(const Game *game, const Setup *setup, const Event *event) {
-    char *line = door_of(setup)->event_json(game, setup, event);
+    char *line = describe_event_line(setup, game, event);
     uint64_t digest = line ? text_digest(line, strlen(line)) : 0;
     free(line);
     return digest;

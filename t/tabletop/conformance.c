@@ -6,6 +6,7 @@
 #include <string.h>
 #include <tap.h>
 
+#include "core/door/describe.h"
 #include "core/door/door.h"
 #include "core/engine/name.h"
 #include "core/tabletop/alter.h"
@@ -55,7 +56,7 @@ static void split_option(const char *option, char name[LONG_NAME], char side[8])
 static void see(void *watcher, const Game *game, const Event *event) {
     Pair *pair = watcher;
     if (event->kind != EVENT_DEAL) return;
-    char *line = door_of(pair->setup)->event_json(game, pair->setup, event);
+    char *line = describe_event_line(pair->setup, game, event);
     pair->deal = cJSON_Parse(line);
     free(line);
 }

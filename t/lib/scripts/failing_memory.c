@@ -1,3 +1,4 @@
+#include "core/base/heap.h"
 #include "t/lib/scripts/failing_memory.h"
 
 #include <signal.h>
@@ -38,9 +39,14 @@ void failing_memory_stop(FailingMemory *memory) {
     lua_setallocf(memory->vm->lua, memory->allocate, memory->owner);
 }
 
+static void tell_exhausted(void) {
+    fputs("horde: out of memory\n", stderr);
+}
+
 /* In the child: runs the act and exits. What is wrong goes to stderr. */
 static void run_here(const FailingAct *act, FailingMemory memory, int errors) {
     dup2(errors, STDERR_FILENO);
+    heap_on_exhausted(tell_exhausted);
     const char *wrong = act->run(&memory);
     if (wrong) dprintf(STDERR_FILENO, "%s", wrong);
     if (wrong) _exit(WRONG);

@@ -1,0 +1,193 @@
+/* A game in plain structs, as one viewer sees it: what lies where, what is counted, what is asked. Every game fills in the same
+ * structs, so whoever shows a game needs to know only these. A description holds nothing that its viewer does not know.
+ *
+ * All texts belong to the description or to the set-up. A number of a zone, piece or place is its place in the list here; -1: none. */
+#ifndef CORE_DOOR_DESCRIBE_H
+#define CORE_DOOR_DESCRIBE_H
+
+#include "core/door/door.h"
+
+enum {
+    DESCRIBED_ZONES = 64,
+    DESCRIBED_PIECES = 384,
+    DESCRIBED_COUNTERS = 320,
+    DESCRIBED_PLACES = 192,
+    DESCRIBED_LINKS = 1536,
+    DESCRIBED_OPTIONS = 1056,
+    DESCRIBED_MARKS = 16,
+    DESCRIBED_ROWS = 512,  /* what does not fit is left out */
+    DESCRIBED_ITEMS = 8192 /* likewise */
+};
+
+typedef struct DescribedZone {
+    const char *name;  /* "hand:2" */
+    const char *label; /* "hand" */
+    uint8_t owner;     /* a seat, or DOOR_NOBODY */
+    bool ordered;      /* its pieces are listed from the top */
+    bool up;           /* all seats see what lies in it */
+    uint16_t count;    /* pieces in it, known or not */
+    int16_t first;     /* its first piece that the viewer knows, and how many follow */
+    uint16_t known;
+} DescribedZone;
+
+/* A piece that the viewer knows. */
+typedef struct DescribedPiece {
+    const char *name;       /* "hippie-9" */
+    const char *kind;       /* "hippie", "museum" */
+    const char *short_name; /* the name beside its kind: "9", "2"; "" where the kind says all */
+    const char *sign;       /* one character that stands for it on a map; NULL: none */
+    int16_t zone, place;    /* where it lies: one of both is -1 */
+    int16_t at;             /* from the top, counted from 0; -1: in no order */
+    bool up;                /* all seats know it */
+    uint8_t seat;           /* who played it, or DOOR_NOBODY */
+} DescribedPiece;
+
+typedef struct DescribedCounter {
+    const char *name;
+    uint8_t seat; /* or DOOR_NOBODY */
+    int32_t value;
+} DescribedCounter;
+
+/* A square of a board. */
+typedef struct DescribedPlace {
+    const char *name;
+    const char *tile; /* the piece it is part of; NULL: of a fixed board */
+    const char *sort; /* what the script calls such a place, "street"; NULL: nothing */
+    int16_t x, y;     /* on the whole board, y grows downward; both INT16_MIN: it has no fixed spot */
+    bool linked;      /* it has a neighbour */
+    uint16_t marks;   /* a bit for each of Description.marks */
+    int16_t first;    /* its first piece that the viewer knows, and how many follow */
+    uint16_t known, count;
+} DescribedPlace;
+
+typedef struct DescribedLink {
+    int16_t from, to;
+    const char *kind;
+} DescribedLink;
+
+typedef struct DescribedOption {
+    const char *name;
+    const char *text;                 /* what matters for choosing it; NULL: the name says all */
+    const char *piece, *place, *side; /* NULL: does not apply */
+    uint8_t seat;                     /* or DOOR_NOBODY */
+} DescribedOption;
+
+/* The question that waits. */
+typedef struct DescribedAsk {
+    bool open;    /* something is asked */
+    bool shown;   /* the viewer may see more than who is asked */
+    uint8_t seat; /* DOOR_NOBODY in a window, unless `shown` */
+    const char *about;
+    const char *question;
+    const char *unit, *hook; /* who asks: a power and its hook, a phase; NULL: the rules */
+    int first, count;        /* of the options */
+} DescribedAsk;
+
+typedef struct DescribedSeat {
+    bool has_score, has_known;
+    int32_t score;
+    int32_t known;    /* what the pieces that the viewer knows count now */
+    uint16_t unknown; /* pieces in its count that the viewer does not know */
+    bool unsure;      /* these can change what it counts */
+    bool on_turn, leads, wins;
+} DescribedSeat;
+
+typedef enum ItemKind { ITEM_ZONE, ITEM_COUNTER, ITEM_PIECE, ITEM_TEXT } ItemKind;
+
+/* How the pieces of a zone are shown: by name; each kind once with its number; only how many there are; or each kind once with the
+ * short names of its pieces. */
+typedef enum ShownAs { AS_NAMES, AS_KINDS, AS_COUNT, AS_SUITS } ShownAs;
+
+/* A part of a row: a zone, a counter, a piece, or words; `text` stands before it ("1:"), `after` behind it ("wins"). */
+typedef struct DescribedItem {
+    uint8_t kind; /* ItemKind */
+    uint8_t as;   /* ShownAs */
+    int16_t number;
+    const char *text, *after; /* NULL: none */
+} DescribedItem;
+
+/* A row of the picture: of the table, or of a seat. */
+typedef struct DescribedRow {
+    const char *label;
+    uint8_t seat; /* DOOR_NOBODY: of the table */
+    int16_t first, count;
+} DescribedRow;
+
+typedef struct Description {
+    int viewer; /* a seat, or DOOR_NOBODY: sees everything */
+    int seat_count, clock_count;
+    struct {
+        const char *word;
+        int at;
+    } clock[DOOR_CLOCK];
+    bool over;
+    unsigned winners; /* a bit for each */
+    const char *now;  /* what happens where nothing is asked: "the survivors are counted"; NULL: nothing to say */
+    DescribedSeat seats[DOOR_SEATS];
+    DescribedAsk ask;
+    DescribedOption options[DESCRIBED_OPTIONS];
+    int zone_count, piece_count, counter_count, place_count, link_count, option_count, mark_count, row_count,
+        item_count;
+    DescribedZone zones[DESCRIBED_ZONES];
+    DescribedPiece pieces[DESCRIBED_PIECES]; /* those of a zone or place stand together */
+    DescribedCounter counters[DESCRIBED_COUNTERS];
+    DescribedPlace places[DESCRIBED_PLACES];
+    DescribedLink links[DESCRIBED_LINKS];
+    const char *marks[DESCRIBED_MARKS], *mark_signs[DESCRIBED_MARKS]; /* a sign is one character; NULL: none */
+    int columns; /* places of a tile in a row, where the board is a map; 0: it has no map */
+    DescribedRow rows[DESCRIBED_ROWS];
+    DescribedItem items[DESCRIBED_ITEMS];
+    struct Arena *arena; /* of its texts */
+} Description;
+
+typedef struct FaceAttribute {
+    const char *name, *value, *words;
+} FaceAttribute;
+
+enum { FACE_ATTRIBUTES = 32 };
+
+/* What a piece is. */
+typedef struct PieceFace {
+    const char *name, *kind, *text, *value, *rule, *sign, *colour; /* NULL: none */
+    const char *where; /* the zone or place; NULL: the viewer does not know */
+    bool has_worth;
+    int worth;
+    unsigned known_to; /* a bit for each seat, of those that the viewer knows of; */
+    bool public_;      /* all seats know it */
+    FaceAttribute attributes[FACE_ATTRIBUTES];
+    int attribute_count;
+    struct Arena *arena;
+} PieceFace;
+
+struct JsonOut;
+struct Buffer;
+
+/* What a game fills in. `forgets`: without what the viewer would have to remember. */
+typedef struct Describe {
+    void (*position)(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out);
+
+    /* False if there is no piece of that name. */
+    bool (*face)(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *out);
+
+    /* Where each seat stands, as the viewer can know it: an element of a list for each seat. Not to be called inside a step. */
+    void (*scores)(const Setup *setup, const Game *game, int viewer, struct JsonOut *out);
+
+    /* The fields of an event into an object that the caller opens and closes: those of the event stream if `stream`; otherwise what
+     * the viewer does not know is null, and the text of a question is called `question`. False, and nothing is written, if the
+     * stream does not tell the event, or the viewer does not learn of it. */
+    bool (*event)(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                  struct JsonOut *out);
+
+    /* Adds a sentence about the event for the viewer, or nothing if there is nothing to say; `before` is what `remember` wrote
+     * before the event. True if it is a heading. */
+    bool (*words)(const Setup *setup, const Game *game, const Event *event, int viewer,
+                  const int32_t before[DOOR_SEATS], struct Buffer *out);
+
+    /* Writes what a sentence about the next event needs of the game before it. Calls no script. NULL: nothing. */
+    void (*remember)(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]);
+} Describe;
+
+/* The line of an event in the event stream without its newline, to be freed; NULL if the stream does not tell the event. */
+char *describe_event_line(const Setup *setup, const Game *game, const Event *event);
+
+#endif

@@ -1,0 +1,480 @@
+#include "play/describe/dayz_words.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/engine/name.h"
+#include "core/rules/look.h"
+#include "core/state/prepared_deal.h"
+#include "play/describe/words.h"
+
+enum { FORMAT = 1 };
+
+/* What the functions share. */
+typedef struct DayzEvent {
+    const Setup *setup;
+    const Game *game;
+    const Event *event;
+    int viewer;            /* a seat, or NOTHING */
+    bool sees;             /* which card, or which choice, it is */
+    bool stream;           /* the fields are those of the event stream */
+    JsonOut *out;          /* for the fields */
+    Buffer *words;         /* for the sentence */
+    const int32_t *before; /* populations */
+} DayzEvent;
+
+/* Fields --------------------------------------------------------------------------------------------- */
+
+static void put_seat(const DayzEvent *of, const char *key, int seat) {
+    json_seat_field(of->out, key, (unsigned)seat, MAX_SEATS);
+}
+
+static void put_seats(const DayzEvent *of, const char *key, const int16_t *numbers) {
+    json_key(of->out, key);
+    json_open(of->out, '[');
+    for (int seat = 0; seat < of->setup->seats; seat++) json_put_number(of->out, numbers[seat]);
+    json_close(of->out, ']');
+}
+
+static void put_card_value(const DayzEvent *of, int card, bool known) {
+    char name[NAME_SIZE];
+    json_put_text(of->out, card == NOTHING || !known ? NULL : name_card(of->game, of->setup, card, name));
+}
+
+static void put_card(const DayzEvent *of, const char *key) {
+    json_key(of->out, key);
+    put_card_value(of, of->event->card, of->sees);
+}
+
+static void put_zone(const DayzEvent *of, const char *key, int zone) {
+    char name[NAME_SIZE];
+    json_text_field(of->out, key, name_zone(zone, name));
+}
+
+/* "faction:version" or "bunker"; null for no power. */
+static void put_power(const DayzEvent *of, const char *key, PowerName power) {
+    char name[NAME_SIZE];
+    bool none = power.faction == NOTHING && power.special == NOTHING;
+    json_text_field(of->out, key, none ? NULL : name_power(of->setup, power, name));
+}
+
+static void put_game(const DayzEvent *of) {
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, of->game->seed);
+    json_number_field(of->out, "format", FORMAT);
+    json_text_field(of->out, "edition", of->setup->edition.name);
+    json_number_field(of->out, "players", of->setup->seats);
+    json_text_field(of->out, "seed", seed);
+    json_number_field(of->out, "rounds", of->setup->rounds);
+    json_flag_field(of->out, "power_draw", of->setup->power_draw);
+    if (of->setup->box) json_text_field(of->out, "box", of->setup->box);
+    put_seats(of, "population", of->game->now.population);
+    if (!setup_is_campaign(of->setup)) return;
+    json_number_field(of->out, "part", of->game->part + 1);
+    json_number_field(of->out, "parts", of->setup->lineup_count);
+    json_flag_field(of->out, "carry", of->setup->carry);
+}
+
+static void put_round(const DayzEvent *of) {
+    const Table *table = &of->game->now;
+    char name[NAME_SIZE];
+    json_number_field(of->out, "round", table->round);
+    json_key(of->out, "powers");
+    json_open(of->out, '[');
+    for (int slot = 0; slot < table->slot_count; slot++)
+        if (of->setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
+            json_put_text(of->out, name_power(of->setup, table_power_name(table, slot), name));
+    json_close(of->out, ']');
+    json_key(of->out, "with");
+    json_open(of->out, '[');
+    for (int i = 0; i < table->with_count; i++) json_put_text(of->out, of->setup->specials[table->with[i]].id);
+    json_close(of->out, ']');
+    json_key(of->out, "cards");
+    json_open(of->out, '{');
+    for (int card = 0; card < of->game->deck.count; card++)
+        json_number_field(of->out, name_card(of->game, of->setup, card, name), of->game->deck.worth[card]);
+    json_close(of->out, '}');
+}
+
+/* True if the viewer knows the card where it lies on the table. */
+static bool knows_card(const DayzEvent *of, int card) {
+    return of->viewer == NOTHING || of->game->now.known[card] >> of->viewer & 1;
+}
+
+/* Names of cards that the viewer does not know are null, those of a zone without an order come last: nothing about them is told
+ * by where they stand. */
+static void put_set(const DayzEvent *of, Set cards) {
+    int hidden = 0;
+    json_open(of->out, '[');
+    while (!set_empty(cards)) {
+        int card = set_take(&cards);
+        if (knows_card(of, card))
+            put_card_value(of, card, true);
+        else
+            hidden++;
+    }
+    while (hidden--) json_put_null(of->out);
+    json_close(of->out, ']');
+}
+
+static void put_zones(const DayzEvent *of, const char *key, int zone) {
+    json_key(of->out, key);
+    json_open(of->out, '[');
+    for (int seat = 0; seat < of->setup->seats; seat++) put_set(of, of->game->now.zone[zone + seat]);
+    json_close(of->out, ']');
+}
+
+static void put_pile(const DayzEvent *of, const char *key, const uint8_t *pile, int count) {
+    json_key(of->out, key);
+    json_open(of->out, '[');
+    while (count-- > 0) put_card_value(of, pile[count], knows_card(of, pile[count])); /* top first */
+    json_close(of->out, ']');
+}
+
+/* The zones that have cards only after a prepared deal. */
+static void put_prepared(const DayzEvent *of) {
+    const Table *table = &of->game->now;
+    put_zones(of, "transfers", ZONE_TRANSFER);
+    put_zones(of, "expeditions", ZONE_EXPEDITION);
+    json_key(of->out, "removed");
+    put_set(of, table->zone[ZONE_REMOVED]);
+    json_number_field(of->out, "trick", table->trick + 1);
+    if (of->setup->deal->leader != NOTHING) put_seat(of, "leader", of->setup->deal->leader);
+}
+
+static void put_deal(const DayzEvent *of) {
+    const Table *table = &of->game->now;
+    const Deal *deal = of->setup->deal;
+    put_zones(of, "hands", ZONE_HAND);
+    put_pile(of, "reserve", table->reserve, table->reserve_count);
+    put_pile(of, "itinerants", table->itinerants, table->itinerant_count);
+    if (deal && deal->round == table->round) put_prepared(of);
+}
+
+static void put_transfer(const DayzEvent *of) {
+    put_seat(of, "from", of->event->seat);
+    put_seat(of, "to", zone_owner(of->event->to));
+    put_card(of, "card");
+}
+
+static void put_trick(const DayzEvent *of) {
+    json_number_field(of->out, "trick", of->game->now.trick);
+    put_seat(of, "leader", of->event->seat);
+    put_card(of, "encounter");
+}
+
+static void put_play(const DayzEvent *of) {
+    put_seat(of, "seat", of->event->seat);
+    put_card(of, "card");
+    json_text_field(of->out, "from", of->event->from < ZONE_TRANSFER ? "hand" : "transfer");
+    json_text_field(of->out, "side", name_side(of->event->side));
+}
+
+static void put_won(const DayzEvent *of) {
+    int slot = of->event->slot;
+    put_seat(of, "seat", of->event->seat);
+    json_text_field(of->out, "faction", slot == NOTHING ? NULL : of->setup->factions[of->game->now.faction[slot]].id);
+}
+
+static void put_move(const DayzEvent *of) {
+    put_card(of, "card");
+    put_zone(of, "from", of->event->from);
+    put_zone(of, "to", of->event->to);
+}
+
+static void put_power_event(const DayzEvent *of) {
+    put_power(of, "power", of->event->power);
+    json_text_field(of->out, "hook", name_hook(of->event->hook));
+    put_seat(of, "seat", of->event->seat);
+}
+
+/* Options are for who is asked, or for all where everybody knows them. */
+static bool knows_options(const DayzEvent *of) {
+    const Decision *asked = &of->game->asked;
+    if (of->viewer == NOTHING || of->viewer == asked->seat) return true;
+    if (asked->secret || about_info[asked->about].choices != CHOICES_CARDS) return !asked->secret;
+    for (Set left = asked->options; !set_empty(left);)
+        if (!knows_card(of, set_take(&left))) return false;
+    return true;
+}
+
+static void put_ask(const DayzEvent *of) {
+    char name[NAME_SIZE];
+    bool known = knows_options(of);
+    put_seat(of, "seat", of->event->seat);
+    json_text_field(of->out, "about", name_about(of->game->asked.about));
+    json_key(of->out, "options");
+    if (!known) json_put_null(of->out);
+    if (known) json_open(of->out, '[');
+    for (int i = 0; known && i < of->game->asked.option_count; i++)
+        json_put_text(of->out, name_option(of->game, of->setup, i, name));
+    if (known) json_close(of->out, ']');
+    if (of->event->text) json_text_field(of->out, of->stream ? "text" : "question", of->event->text);
+}
+
+static void put_answer(const DayzEvent *of) {
+    char name[NAME_SIZE];
+    put_seat(of, "seat", of->event->seat);
+    json_text_field(of->out, "choice", of->sees ? name_choice(of->game, of->setup, of->event->choice, name) : NULL);
+}
+
+static void put_random(const DayzEvent *of) {
+    const Event *event = of->event;
+    json_text_field(of->out, "what", event->text ? event->text : "chance");
+    if (event->card != NOTHING)
+        put_card(of, "result");
+    else if (event->power.faction != NOTHING || event->power.special != NOTHING)
+        put_power(of, "result", event->power);
+    else
+        json_number_field(of->out, "result", event->delta);
+}
+
+static void put_score(const DayzEvent *of) {
+    const Event *event = of->event;
+    put_seat(of, "seat", event->seat);
+    if (event->score == SCORE_POWER)
+        put_power(of, "why", event->power);
+    else
+        json_text_field(of->out, "why", event->score == SCORE_ZOMBIES ? "zombies" : "survivors");
+    json_number_field(of->out, "delta", event->delta);
+    if (event->card != NOTHING) put_card(of, "card");
+}
+
+static void put_round_end(const DayzEvent *of) {
+    json_number_field(of->out, "round", of->game->now.round);
+    put_seats(of, "delta", of->game->now.delta);
+    put_seats(of, "population", of->game->now.population);
+}
+
+static void put_swap(const DayzEvent *of) {
+    put_seat(of, "seat", of->event->seat);
+    put_power(of, "out", of->event->out);
+    put_power(of, "in", of->event->power);
+}
+
+static void put_population(const DayzEvent *of) {
+    put_seat(of, "seat", of->event->seat);
+    json_number_field(of->out, "delta", of->event->delta);
+    json_number_field(of->out, "population", of->game->now.population[of->event->seat]);
+    put_power(of, "power", of->event->power);
+}
+
+static void put_winners(const DayzEvent *of, Set seats) {
+    json_key(of->out, "winners");
+    json_open(of->out, '[');
+    while (!set_empty(seats)) json_put_number(of->out, set_take(&seats) + 1);
+    json_close(of->out, ']');
+}
+
+static void put_game_end(const DayzEvent *of) {
+    const int16_t *population = of->game->now.population;
+    bool eliminated = false;
+    put_winners(of, game_part_winners(of->game, of->setup));
+    for (int seat = 0; seat < of->setup->seats; seat++) eliminated = eliminated || population[seat] == 0;
+    put_seats(of, "population", population);
+    json_text_field(of->out, "reason", eliminated ? "eliminated" : "rounds");
+}
+
+static void put_campaign_end(const DayzEvent *of) {
+    put_winners(of, game_winners(of->game, of->setup));
+    json_key(of->out, "totals");
+    json_open(of->out, '[');
+    for (int seat = 0; seat < of->setup->seats; seat++) json_put_number(of->out, game_score(of->game, of->setup, seat));
+    json_close(of->out, ']');
+}
+
+/* Sentences ------------------------------------------------------------------------------------------ */
+
+static void say_card(const DayzEvent *of) {
+    char name[NAME_SIZE];
+    words_add(of->words, "%s", of->sees ? name_card(of->game, of->setup, of->event->card, name) : "a card");
+}
+
+static void say_power(const DayzEvent *of, PowerName power) {
+    char name[NAME_SIZE];
+    words_add(of->words, "%s", name_power(of->setup, power, name));
+}
+
+static void say_story(const DayzEvent *of, int story) {
+    if (story >= of->setup->story_count) return;
+    const Story *told = &of->setup->stories[story];
+    words_add(of->words, "%s%s%s%s%s\n", told->date, *told->date ? ": " : "", told->title, *told->text ? "\n" : "",
+              told->text);
+}
+
+static void say_game(const DayzEvent *of) {
+    if (of->game->part == 0) say_story(of, 0);
+    say_story(of, of->game->part + 1);
+}
+
+static void say_round(const DayzEvent *of) {
+    const Table *table = &of->game->now;
+    const char *between = ": ";
+    words_add(of->words, "Round %d", game_round(of->game, of->setup));
+    for (int slot = 0; slot < table->slot_count; slot++) {
+        if (of->setup->factions[table->faction[slot]].role != ROLE_SURVIVOR) continue;
+        words_add(of->words, "%s", between);
+        say_power(of, table_power_name(table, slot));
+        between = ", ";
+    }
+    for (int i = 0; i < table->with_count; i++)
+        words_add(of->words, "%s%s", i ? ", " : ", with ", of->setup->specials[table->with[i]].id);
+}
+
+static void say_transfer(const DayzEvent *of) {
+    words_add(of->words, "%d gives ", of->event->seat + 1);
+    say_card(of);
+    words_add(of->words, " to %d", zone_owner(of->event->to) + 1);
+}
+
+static void say_trick(const DayzEvent *of) {
+    words_add(of->words, "Trick %d: %d leads", of->game->now.trick, of->event->seat + 1);
+    if (of->event->card == NOTHING) return;
+    words_add(of->words, ", encounter ");
+    say_card(of);
+}
+
+static void say_play(const DayzEvent *of) {
+    words_add(of->words, "%d plays ", of->event->seat + 1);
+    say_card(of);
+    if (of->game->now.play_count == 1) words_add(of->words, " %s", name_side(of->event->side));
+}
+
+static void say_won(const DayzEvent *of) {
+    if (of->event->seat == NOTHING)
+        words_add(of->words, "nobody wins the trick");
+    else
+        words_add(of->words, "%d wins the trick", of->event->seat + 1);
+}
+
+/* Moves by rule are not told, except the sharing of the horde (R4.2). */
+static void say_move(const DayzEvent *of) {
+    char from[NAME_SIZE], to[NAME_SIZE];
+    if (of->event->rule && strcmp(of->event->rule, "R4.2") != 0) return;
+    say_card(of);
+    words_add(of->words, " moves from %s to %s", name_zone(of->event->from, from), name_zone(of->event->to, to));
+}
+
+static void say_power_event(const DayzEvent *of) {
+    say_power(of, of->event->power);
+    words_add(of->words, " acts");
+}
+
+static void say_answer(const DayzEvent *of) {
+    char choice[NAME_SIZE];
+    if (!of->sees) return;
+    words_add(of->words, "%d: ", of->event->seat + 1);
+    words_quote(of->words, of->event->text ? of->event->text : "");
+    words_add(of->words, " %s", name_choice(of->game, of->setup, of->event->choice, choice));
+}
+
+/* "1: 66 − 26 = 40" */
+static void say_round_end(const DayzEvent *of) {
+    words_add(of->words, "The round is over:");
+    for (int seat = 0; seat < of->setup->seats; seat++) {
+        int delta = of->game->now.delta[seat], population = of->game->now.population[seat];
+        words_add(of->words, "  %d: %d %s %d = %d%s", seat + 1, (int)of->before[seat], delta >= 0 ? "+" : "−",
+                  delta < 0 ? -delta : delta, population, population ? "" : " (eliminated)");
+    }
+}
+
+static void say_swap(const DayzEvent *of) {
+    const Event *event = of->event;
+    bool added = event->out.faction == NOTHING && event->out.special == NOTHING;
+    words_add(of->words, "%d decides: ", event->seat + 1);
+    say_power(of, event->power);
+    words_add(of->words, added ? " is added" : " replaces ");
+    if (!added) say_power(of, event->out);
+}
+
+static void say_population(const DayzEvent *of) {
+    int delta = of->event->delta, many = delta < 0 ? -delta : delta;
+    words_add(of->words, "%d %s %d survivor%s: %d", of->event->seat + 1, delta < 0 ? "loses" : "gains", many,
+              many == 1 ? "" : "s", of->game->now.population[of->event->seat]);
+}
+
+static void say_winners(const DayzEvent *of, Set seats) {
+    unsigned winners = 0;
+    while (!set_empty(seats)) winners |= 1u << set_take(&seats);
+    bool shared = winners & (winners - 1);
+    words_add(of->words, "%s", !winners ? "the zombies win" : shared ? "communities " : "community ");
+    words_seats(of->words, winners);
+    if (winners) words_add(of->words, shared ? " share the win" : " wins");
+}
+
+static void say_game_end(const DayzEvent *of) {
+    words_add(of->words, setup_is_campaign(of->setup) ? "This part is over: " : "The game is over: ");
+    say_winners(of, game_part_winners(of->game, of->setup));
+}
+
+static void say_campaign_end(const DayzEvent *of) {
+    words_add(of->words, "The campaign is over: ");
+    say_winners(of, game_winners(of->game, of->setup));
+    words_add(of->words, "; totals:");
+    for (int seat = 0; seat < of->setup->seats; seat++)
+        words_add(of->words, " %d", game_score(of->game, of->setup, seat));
+}
+
+/* -------------------------------------------------------------------------------------------------- */
+
+const char *const dayz_event_kinds[EVENTS + 1] = {
+    [EVENT_GAME] = "game",         [EVENT_ROUND] = "round",
+    [EVENT_DEAL] = "deal",         [EVENT_TRANSFER] = "transfer",
+    [EVENT_TRICK] = "trick",       [EVENT_PLAY] = "play",
+    [EVENT_WON] = "won",           [EVENT_MOVE] = "move",
+    [EVENT_POWER] = "power",       [EVENT_ASK] = "ask",
+    [EVENT_ANSWER] = "answer",     [EVENT_RANDOM] = "random",
+    [EVENT_SCORE] = "score",       [EVENT_ROUND_END] = "round_end",
+    [EVENT_SWAP] = "swap",         [EVENT_POPULATION] = "population",
+    [EVENT_GAME_END] = "game_end", [EVENT_CAMPAIGN_END] = "campaign_end",
+};
+
+static const struct {
+    void (*put)(const DayzEvent *of);
+    void (*say)(const DayzEvent *of); /* NULL: nothing is said */
+    bool heading;
+} event_rows[EVENTS] = {
+    [EVENT_GAME] = {put_game, say_game, true},
+    [EVENT_ROUND] = {put_round, say_round, true},
+    [EVENT_DEAL] = {put_deal, NULL, false},
+    [EVENT_TRANSFER] = {put_transfer, say_transfer, false},
+    [EVENT_TRICK] = {put_trick, say_trick, true},
+    [EVENT_PLAY] = {put_play, say_play, false},
+    [EVENT_WON] = {put_won, say_won, false},
+    [EVENT_MOVE] = {put_move, say_move, false},
+    [EVENT_POWER] = {put_power_event, say_power_event, false},
+    [EVENT_ASK] = {put_ask, NULL, false},
+    [EVENT_ANSWER] = {put_answer, say_answer, false},
+    [EVENT_RANDOM] = {put_random, NULL, false},
+    [EVENT_SCORE] = {put_score, NULL, false},
+    [EVENT_ROUND_END] = {put_round_end, say_round_end, true},
+    [EVENT_SWAP] = {put_swap, say_swap, false},
+    [EVENT_POPULATION] = {put_population, say_population, false},
+    [EVENT_GAME_END] = {put_game_end, say_game_end, true},
+    [EVENT_CAMPAIGN_END] = {put_campaign_end, say_campaign_end, true},
+};
+
+static DayzEvent event_of(const Setup *setup, const Game *game, const Event *event, int viewer) {
+    bool sees = viewer == NOTHING || event->seen >> viewer & 1;
+    return (DayzEvent){.setup = setup, .game = game, .event = event, .viewer = viewer, .sees = sees};
+}
+
+bool dayz_event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                       JsonOut *out) {
+    DayzEvent of = event_of(setup, game, event, viewer);
+    of.out = out;
+    of.stream = stream;
+    json_text_field(out, "e", dayz_event_kinds[event->kind]);
+    event_rows[event->kind].put(&of);
+    return true;
+}
+
+bool dayz_event_words(const Setup *setup, const Game *game, const Event *event, int viewer,
+                      const int32_t before[DOOR_SEATS], Buffer *out) {
+    DayzEvent of = event_of(setup, game, event, viewer);
+    of.words = out;
+    of.before = before;
+    if (event_rows[event->kind].say) event_rows[event->kind].say(&of);
+    return event_rows[event->kind].heading;
+}

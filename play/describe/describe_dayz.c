@@ -1,0 +1,516 @@
+#include "play/describe/describe_dayz.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/engine/call.h"
+#include "core/engine/ledger.h"
+#include "core/engine/name.h"
+#include "core/rules/look.h"
+#include "core/rules/view.h"
+#include "lua/script/script.h"
+#include "play/describe/dayz_words.h"
+#include "play/describe/description.h"
+
+/* What the functions share. `game` has only the table, the decision, the deck, the open hook, part and totals, as the viewer knows
+ * them: nothing here can show what the viewer does not know. */
+typedef struct DayzLook {
+    const Setup *setup;
+    Description *out;
+    Game game;
+    int count[ZONES];            /* cards in each zone, known or not */
+    int viewer;                  /* a seat, or NOTHING */
+    int ahead;                   /* the seat that is winning or has won the trick, or NOTHING */
+    int16_t described[ZONES];    /* the number of each zone in the description */
+    int16_t piece_of[MAX_CARDS]; /* the number of each known card in the description, or -1 */
+    int gift_count[MAX_SEATS];   /* cards chosen to be given, by seats that the viewer sees */
+    Gift gifts[MAX_SEATS][MAX_TRANSFERS];
+} DayzLook;
+
+/* The view ------------------------------------------------------------------------------------------- */
+
+static void view_all(const Game *game, View *known) {
+    known->table = game->now;
+    known->asked = game->asked;
+    for (int zone = 0; zone < ZONES; zone++) known->count[zone] = (uint8_t)set_count(game->now.zone[zone]);
+}
+
+static bool has_trick(const DayzLook *look) {
+    return look->game.now.phase >= PHASE_ENCOUNTER && look->game.now.phase <= PHASE_NEXT_LEAD;
+}
+
+/* Does the zone lie face down before the viewer? Its vans do not (R3.8). */
+static bool is_face_down(int zone, int viewer) {
+    if (zone < ZONE_TRANSFER) return zone != ZONE_HAND + viewer;
+    return zone >= ZONE_EXPEDITION && zone <= ZONE_RESERVE;
+}
+
+/* Hides what the viewer would have to remember: of face-down zones all but the vans, and the zones from which the viewer is
+ * choosing a card, which are shown to it (R3.9). */
+static void forget(DayzLook *look) {
+    Table *table = &look->game.now;
+    const Decision *asked = &look->game.asked;
+    bool chooses = about_info[asked->about].choices == CHOICES_CARDS && asked->seat == look->viewer;
+    Set shown = chooses ? asked->options : set_below(0);
+    for (int zone = 0; zone < ZONES; zone++) {
+        if (!is_face_down(zone, look->viewer) || !set_empty(set_and(shown, table->zone[zone]))) continue;
+        Set up = zone >= ZONE_EXPEDITION && zone < ZONE_RESERVE ? look->game.deck.of_role[ROLE_VAN] : set_below(0);
+        for (Set left = set_minus(table->zone[zone], up); !set_empty(left);) table->where[set_take(&left)] = NOTHING;
+        table->zone[zone] = set_and(table->zone[zone], up);
+        if (zone == ZONE_RESERVE) memset(table->reserve, NOTHING, sizeof table->reserve);
+    }
+}
+
+/* Takes the cards that seats have chosen to give (R2.6) out of their hands, where the viewer may know them. */
+static void take_gifts(DayzLook *look, const Game *game) {
+    for (int seat = 0; seat < look->setup->seats; seat++) {
+        if (look->viewer != NOTHING && look->viewer != seat) continue;
+        look->gift_count[seat] = game_gifts(game, look->setup, seat, look->gifts[seat]);
+        look->count[ZONE_HAND + seat] -= look->gift_count[seat];
+        for (int i = 0; i < look->gift_count[seat]; i++)
+            set_drop(&look->game.now.zone[ZONE_HAND + seat], look->gifts[seat][i].card);
+    }
+}
+
+static void look_init(DayzLook *look, const Setup *setup, const Game *game, int viewer, bool forgets) {
+    View known;
+    if (viewer == NOTHING)
+        view_all(game, &known);
+    else
+        game_view(game, setup, viewer, &known);
+    memset(look, 0, sizeof *look);
+    look->setup = setup;
+    look->viewer = viewer;
+    look->game.now = known.table;
+    look->game.asked = known.asked;
+    look->game.deck = game->deck;
+    look->game.part = game->part;
+    memcpy(look->game.total, game->total, sizeof look->game.total);
+    look->game.open.hook = game->open.hook;
+    look->game.open.power = game->open.power;
+    for (int zone = 0; zone < ZONES; zone++) look->count[zone] = known.count[zone];
+    if (forgets && viewer != NOTHING && known.table.phase < PHASE_COUNT) forget(look);
+    bool over = known.table.phase > PHASE_TRICK_OVER;
+    look->ahead = !has_trick(look) ? NOTHING : over ? known.table.winner : game_ahead(setup, game, viewer);
+    take_gifts(look, game);
+}
+
+/* Zones and pieces ----------------------------------------------------------------------------------- */
+
+static const char *card_text(const DayzLook *look, int card) {
+    char name[NAME_SIZE];
+    return arena_copy(look->out->arena, name_card(&look->game, look->setup, card, name));
+}
+
+static const char *power_text(const DayzLook *look, PowerName power) {
+    char name[NAME_SIZE];
+    return arena_copy(look->out->arena, name_power(look->setup, power, name));
+}
+
+/* All seats see the cards of these zones. */
+static bool zone_is_open(int zone) {
+    return (zone >= ZONE_TRANSFER && zone < ZONE_EXPEDITION) || zone == ZONE_ENCOUNTER || zone == ZONE_TRICK ||
+           zone == ZONE_REMOVED;
+}
+
+static void add_card(DayzLook *look, int card, int zone, int at, int seat) {
+    const char *name = card_text(look, card),
+               *id = look->setup->factions[look->game.deck.faction[look->game.deck.slot[card]]].id;
+    bool van = set_has(&look->game.deck.of_role[ROLE_VAN], card);
+    bool up = zone_is_open(zone) || (van && zone >= ZONE_EXPEDITION && zone < ZONE_RESERVE);
+    look->piece_of[card] = (int16_t)describe_piece(look->out, (DescribedPiece){.name = name,
+                                                                               .kind = id,
+                                                                               .short_name = name + strlen(id) + 1,
+                                                                               .zone = look->described[zone],
+                                                                               .place = -1,
+                                                                               .at = (int16_t)at,
+                                                                               .up = up,
+                                                                               .seat = (uint8_t)seat});
+}
+
+static void add_pile(DayzLook *look, int zone, const uint8_t *pile, int count) {
+    for (int i = count - 1; i >= 0; i--)
+        if (pile[i] != NOTHING) add_card(look, pile[i], zone, count - 1 - i, NOTHING);
+}
+
+/* The cards of the trick in the order of play, with their seats. */
+static void add_trick(DayzLook *look) {
+    const Table *table = &look->game.now;
+    Set others = table->zone[ZONE_TRICK];
+    for (int i = 0; i < table->play_count; i++) {
+        if (!set_has(&others, table->play_card[i])) continue;
+        add_card(look, table->play_card[i], ZONE_TRICK, i, table->play_seat[i]);
+        set_drop(&others, table->play_card[i]);
+    }
+    while (!set_empty(others)) add_card(look, set_take(&others), ZONE_TRICK, -1, NOTHING);
+}
+
+static void add_zone(DayzLook *look, int zone) {
+    static const char *const labels[] = {"hand", "transfer", "expedition"};
+    const Table *table = &look->game.now;
+    char name[NAME_SIZE];
+    const char *text = arena_copy(look->out->arena, name_zone(zone, name));
+    look->described[zone] = (int16_t)describe_zone(
+        look->out, (DescribedZone){.name = text,
+                                   .label = zone < ZONE_RESERVE ? labels[zone / MAX_SEATS] : text,
+                                   .owner = (uint8_t)zone_owner(zone),
+                                   .ordered = zone_is_pile(zone) || zone == ZONE_TRICK,
+                                   .up = zone_is_open(zone),
+                                   .count = (uint16_t)look->count[zone]});
+    if (zone == ZONE_RESERVE)
+        add_pile(look, zone, table->reserve, table->reserve_count);
+    else if (zone == ZONE_ITINERANTS)
+        add_pile(look, zone, table->itinerants, table->itinerant_count);
+    else if (zone == ZONE_TRICK)
+        add_trick(look);
+    else
+        for (Set left = table->zone[zone]; !set_empty(left);) add_card(look, set_take(&left), zone, -1, NOTHING);
+}
+
+static void add_zones(DayzLook *look) {
+    memset(look->piece_of, 0xff, sizeof look->piece_of);
+    for (int zone = 0; zone < ZONES; zone++)
+        if (zone_owner(zone) == NOTHING || zone_owner(zone) < look->setup->seats) add_zone(look, zone);
+}
+
+/* Counters and seats --------------------------------------------------------------------------------- */
+
+/* Calls `add` for each number that a power in play keeps: for the table, or for a seat. */
+static void each_number(DayzLook *look, int seat, bool always,
+                        void (*add)(DayzLook *look, int power, int number, int seat)) {
+    const Table *table = &look->game.now;
+    for (unsigned left = table->numbered; left;) {
+        int place = table_take_power(&left);
+        const Power *power = table_power(table, look->setup, place);
+        for (int n = 0; power && n < power->number_count; n++) {
+            const Number *number = &power->numbers[n];
+            if (number->table != (seat == NOTHING)) continue;
+            if (number->secret && look->viewer != NOTHING && look->viewer != seat) continue;
+            if (always || table->numbers[place][n][number->table ? 0 : seat]) add(look, place, n, seat);
+        }
+    }
+}
+
+static int number_value(const DayzLook *look, int power, int number, int seat) {
+    return look->game.now.numbers[power][number][seat == NOTHING ? 0 : seat];
+}
+
+static void add_number(DayzLook *look, int power, int number, int seat) {
+    const Table *table = &look->game.now;
+    char id[NAME_SIZE];
+    name_power(look->setup, table_power_name(table, power), id);
+    if (table_power_name(table, power).faction != NOTHING) *strrchr(id, ':') = 0;
+    const char *name = table_power(table, look->setup, power)->numbers[number].name;
+    describe_counter(look->out, arena_print(look->out->arena, "%s.%s", id, name), seat,
+                     number_value(look, power, number, seat));
+}
+
+static void add_counters(DayzLook *look) {
+    for (int seat = 0; seat < look->setup->seats; seat++)
+        describe_counter(look->out, "population", seat, look->game.now.population[seat]);
+    each_number(look, NOTHING, true, add_number);
+    for (int seat = 0; seat < look->setup->seats; seat++) each_number(look, seat, true, add_number);
+}
+
+/* True if cards that the viewer does not know can change the seat's count. */
+static bool is_unsure(const DayzLook *look, int seat) {
+    bool unsure = false;
+    for (int other = 0; other < look->setup->seats; other++) {
+        int zone = ZONE_EXPEDITION + other;
+        bool hides = look->count[zone] > set_count(look->game.now.zone[zone]);
+        unsure = unsure || (hides && (other == seat || look->game.now.hooked[HOOK_COUNT]));
+    }
+    return unsure;
+}
+
+/* The seat that decides or plays next, or NOTHING. */
+static int seat_on_turn(const Game *game) {
+    if (game->asked.about != ABOUT_NOTHING) return game->asked.seat;
+    return game->now.phase == PHASE_PLAY && game->now.waiting ? game->now.turn : NOTHING;
+}
+
+/* Scripts judge the view, in which hidden cards are in no zone: they cannot leak. */
+static void add_seats(DayzLook *look) {
+    const Table *table = &look->game.now;
+    Host quiet = {.setup = look->setup, .silent = true};
+    Count count;
+    bool running = table->phase > PHASE_TRANSFER && table->phase < PHASE_COUNT;
+    bool counted = running && game_count(&quiet, &look->game, &count);
+    for (int seat = 0; seat < look->setup->seats; seat++) {
+        int zone = ZONE_EXPEDITION + seat;
+        look->out->seats[seat] =
+            (DescribedSeat){.has_score = true,
+                            .score = setup_is_campaign(look->setup) ? game_score(&look->game, look->setup, seat)
+                                                                    : table->population[seat],
+                            .has_known = counted,
+                            .known = counted ? count.total[seat] : 0,
+                            .unknown = (uint16_t)(look->count[zone] - set_count(table->zone[zone])),
+                            .unsure = is_unsure(look, seat),
+                            .on_turn = seat_on_turn(&look->game) == seat,
+                            .leads = has_trick(look) && table->leader == seat,
+                            .wins = look->ahead == seat};
+    }
+}
+
+/* The question --------------------------------------------------------------------------------------- */
+
+static void add_options(DayzLook *look) {
+    Description *out = look->out;
+    const Decision *asked = &look->game.asked;
+    ChoiceKind kind = about_info[asked->about].choices;
+    char name[NAME_SIZE];
+    for (int i = 0; out->ask.shown && i < asked->option_count; i++) {
+        int side, choice = decision_choice(asked, i, &side);
+        bool plain = choice != CHOICE_DONE && choice != CHOICE_NONE;
+        DescribedOption option = {.name = arena_copy(out->arena, name_option(&look->game, look->setup, i, name)),
+                                  .seat = DOOR_NOBODY};
+        if (plain && kind == CHOICES_CARDS) option.piece = card_text(look, choice);
+        if (plain && kind == CHOICES_SEATS) option.seat = (uint8_t)choice;
+        if (plain && kind == CHOICES_SIDES) option.side = name_side(choice);
+        if (side != NOTHING) option.side = name_side(side);
+        describe_option(out, option);
+    }
+    const Open *open = &look->game.open;
+    if (!out->ask.shown || open->hook == HOOK_NONE) return;
+    out->ask.hook = name_hook(open->hook);
+    if (open->hook < POWER_HOOKS) out->ask.unit = power_text(look, table_power_name(&look->game.now, open->power));
+}
+
+/* The picture ---------------------------------------------------------------------------------------- */
+
+static void item_text(DayzLook *look, const char *text) {
+    describe_item(look->out, (DescribedItem){.kind = ITEM_TEXT, .text = text});
+}
+
+static void item_card(DayzLook *look, const char *before, int card, const char *after) {
+    if (look->piece_of[card] >= 0)
+        describe_item(
+            look->out,
+            (DescribedItem){.kind = ITEM_PIECE, .number = look->piece_of[card], .text = before, .after = after});
+    else
+        item_text(look, arena_print(look->out->arena, "%s%s%s", before ? before : "", before ? " " : "",
+                                    card_text(look, card)));
+}
+
+static void item_zone(DayzLook *look, int zone, ShownAs as) {
+    describe_item(look->out, (DescribedItem){.kind = ITEM_ZONE, .as = (uint8_t)as, .number = look->described[zone]});
+}
+
+static void row_powers(DayzLook *look) {
+    const Table *table = &look->game.now;
+    if (!table->slot_count) return;
+    describe_row(look->out, "powers", NOTHING);
+    for (int slot = 0; slot < table->slot_count; slot++)
+        if (look->setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
+            item_text(look, power_text(look, table_power_name(table, slot)));
+    for (int place = 0; place < table->with_count; place++)
+        item_text(look, arena_print(look->out->arena, "+ %s", look->setup->specials[table->with[place]].id));
+}
+
+/* The plays in order, then the seats that have yet to play, then cards that were played by nobody. */
+static void row_trick(DayzLook *look) {
+    const Table *table = &look->game.now;
+    Set others = table->zone[ZONE_TRICK];
+    if (!has_trick(look)) return;
+    describe_row(look->out, "trick", NOTHING);
+    if (table->side != NOTHING) item_text(look, name_side(table->side));
+    for (int i = 0; i < table->play_count; i++) {
+        int seat = table->play_seat[i];
+        item_card(look, arena_print(look->out->arena, "%d:", seat + 1), table->play_card[i],
+                  seat != look->ahead               ? NULL
+                  : table->phase > PHASE_TRICK_OVER ? "won"
+                                                    : "wins");
+        set_drop(&others, table->play_card[i]);
+    }
+    for (int i = 0; i < look->setup->seats && table->phase < PHASE_TRICK_OVER; i++) {
+        int seat = (table->turn + i) % look->setup->seats;
+        if (table->waiting >> seat & 1) item_text(look, arena_print(look->out->arena, "%d: …", seat + 1));
+    }
+    while (!set_empty(others)) item_card(look, "+", set_take(&others), NULL);
+}
+
+/* The size of a pile, and its top and bottom cards if they are known. */
+static void row_pile(DayzLook *look, int zone, const uint8_t *pile, int count) {
+    describe_row(look->out, look->out->zones[look->described[zone]].label, NOTHING);
+    item_zone(look, zone, AS_COUNT);
+    if (count && pile[count - 1] != NOTHING) item_card(look, NULL, pile[count - 1], "on top");
+    if (look->viewer != NOTHING && count > 1 && pile[0] != NOTHING && zone == ZONE_RESERVE)
+        item_card(look, NULL, pile[0], "at the bottom");
+}
+
+static void rows_of_piles(DayzLook *look) {
+    const Table *table = &look->game.now;
+    if (!table->round) return;
+    bool taken = set_empty(table->zone[ZONE_ENCOUNTER]) && table->met != NOTHING && has_trick(look);
+    if (taken || !set_empty(table->zone[ZONE_ENCOUNTER])) describe_row(look->out, "encounter", NOTHING);
+    if (taken) item_card(look, NULL, table->met, "taken");
+    for (Set there = table->zone[ZONE_ENCOUNTER]; !set_empty(there);) item_card(look, NULL, set_take(&there), NULL);
+    row_pile(look, ZONE_RESERVE, table->reserve, table->reserve_count);
+    if (table->itinerant_count) row_pile(look, ZONE_ITINERANTS, table->itinerants, table->itinerant_count);
+    if (!look->count[ZONE_REMOVED]) return;
+    describe_row(look->out, "removed", NOTHING);
+    item_zone(look, ZONE_REMOVED, AS_COUNT);
+}
+
+static void item_number(DayzLook *look, int power, int number, int seat) {
+    const Table *table = &look->game.now;
+    const char *name = table_power(table, look->setup, power)->numbers[number].name;
+    if (seat != NOTHING || !look->out->row_count ||
+        strcmp(look->out->rows[look->out->row_count - 1].label, "numbers") != 0)
+        describe_row(look->out, "numbers", seat);
+    item_text(look, arena_print(look->out->arena, "%s %s %d", power_text(look, table_power_name(table, power)), name,
+                                number_value(look, power, number, seat)));
+}
+
+static void rows_of_seat(DayzLook *look, int seat) {
+    const Game *game = &look->game;
+    for (int zone = ZONE_HAND + seat; zone < ZONE_RESERVE; zone += MAX_SEATS) {
+        if (zone >= ZONE_TRANSFER && zone < ZONE_EXPEDITION && !look->count[zone]) continue;
+        describe_row(look->out, look->out->zones[look->described[zone]].label, seat);
+        item_zone(look, zone, AS_SUITS);
+    }
+    if (look->gift_count[seat]) describe_row(look->out, "given", seat);
+    for (int i = 0; i < look->gift_count[seat]; i++)
+        item_text(look, arena_print(look->out->arena, "%s to %d", card_text(look, look->gifts[seat][i].card),
+                                    look->gifts[seat][i].to + 1));
+    if (game->now.voids[seat]) describe_row(look->out, "void in", seat);
+    for (int slot = 0; slot < game->now.slot_count; slot++)
+        if (game->now.voids[seat] >> slot & 1) item_text(look, look->setup->factions[game->deck.faction[slot]].id);
+    each_number(look, seat, false, item_number);
+}
+
+static const char *const phase_texts[PHASES] = {
+    [PHASE_NEW_ROUND] = "a new round begins",
+    [PHASE_TRANSFER] = "cards are transferred",
+    [PHASE_OPENING] = "the first leader is chosen",
+    [PHASE_ROUND_START] = "powers act at the start of the round",
+    [PHASE_NEW_TRICK] = "a new trick begins",
+    [PHASE_ENCOUNTER] = "powers act at the encounter",
+    [PHASE_PLAY] = "cards are played",
+    [PHASE_PLAYED] = "powers act on the play",
+    [PHASE_TRICK_OVER] = "the winner of the trick is found",
+    [PHASE_HORDE] = "the horde is shared out",
+    [PHASE_COLLECT] = "the winner takes the trick",
+    [PHASE_POWER] = "the power of the trick acts",
+    [PHASE_ANY_TRICK] = "powers act after the trick",
+    [PHASE_NEXT_LEAD] = "the next leader is chosen",
+    [PHASE_ROUND_END] = "powers act at the end of the round",
+    [PHASE_COUNT] = "the survivors are counted",
+    [PHASE_SWAP] = "a faction may be replaced",
+    [PHASE_DRAW] = "a power is drawn",
+    [PHASE_PART_OVER] = "a part of the campaign is over",
+    [PHASE_OVER] = "the game is over",
+};
+
+static void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
+    DayzLook look;
+    look_init(&look, setup, game, viewer, forgets);
+    look.out = out;
+    out->over = look.game.now.phase == PHASE_OVER;
+    out->now = phase_texts[look.game.now.phase];
+    add_zones(&look);
+    add_counters(&look);
+    add_seats(&look);
+    add_options(&look);
+    row_powers(&look);
+    row_trick(&look);
+    rows_of_piles(&look);
+    each_number(&look, NOTHING, false, item_number);
+    for (int seat = 0; seat < setup->seats; seat++) rows_of_seat(&look, seat);
+}
+
+/* Faces ---------------------------------------------------------------------------------------------- */
+
+static void add_attribute(PieceFace *face, const char *name, const char *value) {
+    face->attributes[face->attribute_count++] =
+        (FaceAttribute){name, value, arena_print(face->arena, "%s %s", name, value)};
+}
+
+static bool describe_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
+    static const char *const roles[ROLES] = {"survivor", "zombie", "van"};
+    static const char *const rules[ROLES] = {"R1.1", "R1.2", "R1.3"};
+    const Deck *deck = &game->deck;
+    int card = name_find_card(game, setup, name);
+    DayzLook look;
+    char zone[NAME_SIZE];
+    if (card == NOTHING) return false;
+    look_init(&look, setup, game, viewer, false);
+    int slot = deck->slot[card], where = look.game.now.where[card];
+    const Faction *faction = &setup->factions[deck->faction[slot]];
+    face->name = arena_copy(face->arena, name);
+    face->kind = faction->id;
+    face->value = arena_print(face->arena, "%d", deck->value[card]);
+    face->has_worth = true;
+    face->worth = deck->worth[card];
+    face->rule = rules[faction->role];
+    add_attribute(face, "role", roles[faction->role]);
+    if (slot < game->now.slot_count && game->now.faction[slot] == deck->faction[slot]) {
+        const Power *power = table_power(&game->now, setup, slot);
+        face->text = power ? arena_copy(face->arena, script_power_text(power)) : NULL;
+        char power_name[NAME_SIZE];
+        add_attribute(face, "power",
+                      arena_copy(face->arena, name_power(setup, table_power_name(&game->now, slot), power_name)));
+    }
+    face->where = where == NOTHING ? NULL : arena_copy(face->arena, name_zone(where, zone));
+    bool van = set_has(&deck->of_role[ROLE_VAN], card) && where >= ZONE_EXPEDITION && where < ZONE_RESERVE;
+    face->public_ = where != NOTHING && (zone_is_open(where) || van);
+    if (viewer == NOTHING)
+        face->known_to = game->now.known[card];
+    else if (where != NOTHING)
+        face->known_to = 1u << viewer;
+    if (face->public_) face->known_to = (1u << setup->seats) - 1;
+    return true;
+}
+
+/* Scores --------------------------------------------------------------------------------------------- */
+
+static void note_score(void *watcher, const Game *game, const Event *event) {
+    (void)game;
+    ledger_note(watcher, event);
+}
+
+/* The count as if the round ended now, of the cards that the viewer knows: hidden ones are in no zone. */
+static void describe_scores(const Setup *setup, const Game *game, int viewer, JsonOut *out) {
+    DayzLook look;
+    Ledger ledger = {.count = 0};
+    Host host = {.setup = setup, .see = note_score, .watcher = &ledger, .silent = true};
+    Count count;
+    char name[NAME_SIZE];
+    look_init(&look, setup, game, viewer, false);
+    bool running = look.game.now.phase > PHASE_TRANSFER && look.game.now.phase < PHASE_COUNT;
+    bool counted = running && game_count(&host, &look.game, &count);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        int zone = ZONE_EXPEDITION + seat;
+        json_open(out, '{');
+        json_number_field(out, "seat", seat + 1);
+        json_number_field(out, "score", look.game.now.population[seat]);
+        json_key(out, "known");
+        counted ? json_put_number(out, count.total[seat]) : json_put_null(out);
+        json_number_field(out, "unknown", look.count[zone] - set_count(look.game.now.zone[zone]));
+        json_key(out, "reasons");
+        json_open(out, '[');
+        for (int i = 0; counted && i < ledger.count; i++) {
+            if (!ledger.reasons[i].delta[seat]) continue;
+            json_open(out, '{');
+            json_text_field(out, "text", ledger_name(setup, &ledger.reasons[i], name));
+            json_number_field(out, "delta", ledger.reasons[i].delta[seat]);
+            json_close(out, '}');
+        }
+        json_close(out, ']');
+        json_close(out, '}');
+    }
+}
+
+/* Populations, for the sums at the end of a round. */
+static void remember(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]) {
+    for (int seat = 0; seat < setup->seats; seat++) before[seat] = game->now.population[seat];
+}
+
+const Describe dayz_describe = {
+    .position = describe_position,
+    .face = describe_face,
+    .scores = describe_scores,
+    .event = dayz_event_fields,
+    .words = dayz_event_words,
+    .remember = remember,
+};

@@ -1,0 +1,388 @@
+#include "play/describe/describe_tabletop.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "core/tabletop/board.h"
+#include "core/tabletop/look.h"
+#include "core/tabletop/names.h"
+#include "lua/fields/fields.h"
+#include "lua/machine/freeze.h"
+#include "lua/tabletop/event_text.h"
+#include "play/describe/description.h"
+#include "play/describe/words.h"
+#include "repl/tabletop/tabletop_setup.h"
+
+/* What the functions share. */
+typedef struct TabletopSight {
+    const WholeGame *whole;
+    const TabletopLayout *layout;
+    const Tabletop *block;
+    int viewer; /* a seat, or DOOR_NOBODY */
+    Description *out;
+} TabletopSight;
+
+static const char *piece_text(const TabletopSight *sight, int piece) {
+    char name[LONG_NAME];
+    return arena_copy(sight->out->arena, names_piece(sight->layout, piece, name));
+}
+
+static const char *zone_text(const TabletopSight *sight, int zone) {
+    char name[LONG_NAME];
+    return arena_copy(sight->out->arena, names_zone(sight->layout, zone, name));
+}
+
+/* Zones and places ----------------------------------------------------------------------------------- */
+
+static bool is_up(const TabletopSight *sight, int piece, int zone) {
+    int all = (1 << sight->layout->seats) - 1;
+    TableParts table = parts_now(sight->layout, sight->block);
+    return (table.pieces[piece].known & PIECE_UP) || (layout_sees(sight->layout, zone) & all) == all;
+}
+
+/* Adds the pieces of a zone or place that the viewer knows, as those of the described zone, or place (the other is -1). Returns how
+ * many there are in all. */
+static uint16_t add_pieces(const TabletopSight *sight, int zone, int described_zone, int described_place) {
+    const TabletopLayout *layout = sight->layout;
+    uint16_t pieces[TABLETOP_PIECES];
+    int count = tabletop_pieces(layout, sight->block, zone, pieces);
+    for (int i = 0; i < count; i++) {
+        if (!tabletop_knows(layout, sight->block, pieces[i], sight->viewer)) continue;
+        const LayoutKind *kind = layout_kind(layout, pieces[i]);
+        const char *name = piece_text(sight, pieces[i]),
+                   *sign = sight->whole->picture.kind_signs[layout->kind_of[pieces[i]]];
+        describe_piece(sight->out,
+                       (DescribedPiece){.name = name,
+                                        .kind = kind->name,
+                                        .short_name = pieces[i] > kind->first ? name + strlen(kind->name) + 1 : "",
+                                        .sign = *sign ? sign : NULL,
+                                        .zone = (int16_t)described_zone,
+                                        .place = (int16_t)described_place,
+                                        .at = (int16_t)(layout_is_pile(layout, zone) ? i : -1),
+                                        .up = is_up(sight, pieces[i], zone),
+                                        .seat = DOOR_NOBODY});
+    }
+    return (uint16_t)count;
+}
+
+static void add_zones(const TabletopSight *sight) {
+    const TabletopLayout *layout = sight->layout;
+    for (int zone = 0; zone < layout->zone_count; zone++) {
+        int number = describe_zone(sight->out, (DescribedZone){.name = zone_text(sight, zone),
+                                                               .label = layout->zones[zone].name,
+                                                               .owner = layout->zones[zone].seat,
+                                                               .ordered = layout_is_pile(layout, zone),
+                                                               .up = layout->zones[zone].sees == SEES_ALL});
+        sight->out->zones[number].count = add_pieces(sight, zone, number, -1);
+    }
+}
+
+/* Where a place of a tile that is laid lies on the whole map: tiles are squares of `side` places. */
+static void find_spot(const TabletopSight *sight, int place, DescribedPlace *out) {
+    const LayoutPlace *of = &sight->layout->places[place];
+    int columns = sight->whole->picture.columns, side = columns;
+    TileSpot spot;
+    if (of->tile == NOTHING || !columns || !tabletop_spot(sight->layout, sight->block, of->tile, &spot)) return;
+    for (int tile = 0; tile < sight->layout->tile_count; tile++) {
+        int rows = (sight->layout->tiles[tile].place_count + columns - 1) / columns;
+        if (rows > side) side = rows;
+    }
+    int rows = (sight->layout->tiles[of->tile].place_count + columns - 1) / columns;
+    int row = (of->number - 1) / columns, column = (of->number - 1) % columns;
+    int at[4][2] = {
+        {row, column}, {column, rows - 1 - row}, {rows - 1 - row, columns - 1 - column}, {columns - 1 - column, row}};
+    out->y = (int16_t)(spot.y * side + at[spot.turn & 3][0]);
+    out->x = (int16_t)(spot.x * side + at[spot.turn & 3][1]);
+}
+
+/* What the script calls such a place: its only text, as in { square = "street" }. */
+static const char *sort_of(const TabletopSight *sight, int place) {
+    lua_State *lua = sight->whole->script->vm->lua;
+    const char *sort = NULL;
+    int top = lua_gettop(lua);
+    if (sight->whole->places_ref == LUA_NOREF || !lua_checkstack(lua, 8)) return NULL;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, sight->whole->places_ref);
+    if (lua_istable(lua, -1) && lua_rawgeti(lua, -1, place + 1) == LUA_TTABLE) {
+        freeze_contents(lua, -1);
+        int table = lua_gettop(lua);
+        for (const char *key = NULL; !sort && (key = fields_next_key(lua, table, key));) {
+            if (lua_getfield(lua, table, key) == LUA_TSTRING)
+                sort = arena_copy(sight->out->arena, lua_tostring(lua, -1));
+            lua_pop(lua, 1);
+        }
+    }
+    lua_settop(lua, top);
+    return sort;
+}
+
+static bool is_on_table(const TabletopSight *sight, int place) {
+    TileSpot spot;
+    int tile = sight->layout->places[place].tile;
+    return tile == NOTHING || tabletop_spot(sight->layout, sight->block, tile, &spot);
+}
+
+/* Places of tiles that are not laid are left out; pieces refer to places by their number in the description. */
+static void add_places(const TabletopSight *sight) {
+    const TabletopLayout *layout = sight->layout;
+    Description *out = sight->out;
+    int16_t number[TABLETOP_PLACES];
+    for (int place = 0; place < layout->place_count; place++) {
+        number[place] = -1;
+        if (!is_on_table(sight, place)) continue;
+        int tile = layout->places[place].tile;
+        number[place] = (int16_t)out->place_count++;
+        DescribedPlace *described = &out->places[number[place]];
+        *described = (DescribedPlace){.name = zone_text(sight, layout->zone_count + place),
+                                      .tile = tile == NOTHING ? NULL : piece_text(sight, layout->tiles[tile].piece),
+                                      .sort = sort_of(sight, place),
+                                      .x = INT16_MIN,
+                                      .y = INT16_MIN,
+                                      .linked = tabletop_is_linked(layout, sight->block, place),
+                                      .marks = (uint16_t)tabletop_marks(layout, sight->block, place),
+                                      .first = (int16_t)out->piece_count};
+        find_spot(sight, place, described);
+        described->count = add_pieces(sight, layout->zone_count + place, -1, number[place]);
+    }
+    TableParts table = parts_now(layout, sight->block);
+    for (int place = 0; place < layout->place_count; place++)
+        for (int i = 0; number[place] >= 0 && i < TABLETOP_NEAR; i++) {
+            const PlaceState *state = &table.places[place];
+            int near = state->near[i];
+            for (int link = 0; state->links[i] && link < layout->link_count; link++)
+                if (state->links[i] >> link & 1 && place < near && number[near] >= 0 &&
+                    out->link_count < DESCRIBED_LINKS)
+                    out->links[out->link_count++] = (DescribedLink){number[place], number[near], layout->links[link]};
+        }
+    out->mark_count = layout->mark_count;
+    for (int mark = 0; mark < layout->mark_count; mark++) {
+        out->marks[mark] = layout->marks[mark];
+        out->mark_signs[mark] = *sight->whole->picture.mark_signs[mark] ? sight->whole->picture.mark_signs[mark] : NULL;
+    }
+    out->columns = sight->whole->picture.columns;
+}
+
+/* Counters, seats, options --------------------------------------------------------------------------- */
+
+static void add_counters(const TabletopSight *sight) {
+    const TabletopLayout *layout = sight->layout;
+    for (int i = 0; i < layout->counter_count; i++) {
+        const LayoutCounter *counter = &layout->counters[i];
+        for (int seat = 0; seat < (counter->per_seat ? layout->seats : 1); seat++)
+            if (tabletop_sees_counter(layout, i, seat, sight->viewer))
+                describe_counter(sight->out, counter->name, counter->per_seat ? seat : DOOR_NOBODY,
+                                 tabletop_counter(layout, sight->block, i, seat));
+    }
+}
+
+static void add_seats(const TabletopSight *sight) {
+    for (int seat = 0; seat < sight->layout->seats; seat++) {
+        DescribedSeat *of = &sight->out->seats[seat];
+        of->has_score = sight->out->over;
+        of->score = sight->out->over ? tabletop_score(sight->layout, sight->block, seat) : 0;
+        of->on_turn = sight->out->ask.seat == seat;
+    }
+}
+
+static void add_options(const TabletopSight *sight) {
+    const TabletopQuestion *asked = tabletop_asked(sight->block);
+    Description *out = sight->out;
+    char name[LONG_NAME];
+    for (int i = 0; out->ask.shown && i < asked->option_count; i++) {
+        Choice choice = choice_read(asked->options[i]);
+        DescribedOption option = {.name = arena_copy(out->arena, names_choice(sight->layout, asked->options[i], name)),
+                                  .seat = DOOR_NOBODY};
+        if (choice.of == CHOICE_PIECE) option.piece = piece_text(sight, choice.piece);
+        if (choice.of == CHOICE_SEAT) option.seat = (uint8_t)choice.seat;
+        if (choice.of == CHOICE_ZONE || choice.of == CHOICE_WORD_AT) option.place = zone_text(sight, choice.zone);
+        if (choice.of == CHOICE_CELL) option.place = option.name;
+        describe_option(out, option);
+    }
+    int phase = tabletop_phase(sight->layout, sight->block);
+    if (!out->ask.shown) return;
+    out->ask.hook = phase < 0 ? NULL : sight->layout->phases[phase];
+    if (asked->piece != NO_PIECE) out->ask.unit = piece_text(sight, asked->piece);
+}
+
+/* The picture ---------------------------------------------------------------------------------------- */
+
+/* The number of a counter of a seat in the description; -1: the viewer does not see it. */
+static int counter_number(const TabletopSight *sight, int counter, int seat) {
+    const char *name = sight->layout->counters[counter].name;
+    for (int i = 0; i < sight->out->counter_count; i++)
+        if (sight->out->counters[i].name == name && sight->out->counters[i].seat == seat) return i;
+    return -1;
+}
+
+/* Is there something to show? A counter that begins at another number than 0 is never left out. */
+static bool is_shown(const TabletopSight *sight, const PictureRow *row, const PictureItem *item, int number) {
+    if (number < 0) return false;
+    if (row->always) return true;
+    if (!item->is_counter) return sight->out->zones[number].count > 0;
+    return sight->layout->counters[item->number].start || sight->out->counters[number].value;
+}
+
+static void add_row(const TabletopSight *sight, const PictureRow *row, int seat) {
+    const TabletopLayout *layout = sight->layout;
+    bool begun = false;
+    for (int i = 0; i < row->count; i++) {
+        const PictureItem *item = &row->items[i];
+        const char *name = item->is_counter ? layout->counters[item->number].name : layout->zones[item->number].name;
+        int number = item->is_counter ? counter_number(sight, item->number, seat)
+                                      : item->number + (seat == DOOR_NOBODY ? 0 : seat);
+        if (!is_shown(sight, row, item, number)) continue;
+        if (!begun) describe_row(sight->out, row->label ? row->label : row->count == 1 ? name : "", seat);
+        begun = true;
+        describe_item(sight->out, (DescribedItem){.kind = item->is_counter ? ITEM_COUNTER : ITEM_ZONE,
+                                                  .as = row->as,
+                                                  .number = (int16_t)number,
+                                                  .text = row->count > 1 ? name : NULL});
+    }
+}
+
+static void add_rows(const TabletopSight *sight, const PictureRows *rows, int seat) {
+    for (int i = 0; i < rows->count; i++) add_row(sight, &rows->rows[i], seat);
+}
+
+static void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
+    const WholeGame *whole = tabletop_whole(setup);
+    TabletopSight sight = {whole, &whole->layout, tabletop_look_at(game), viewer, out};
+    (void)forgets;
+    out->over = tabletop_finished(sight.layout, sight.block);
+    add_zones(&sight);
+    add_places(&sight);
+    add_counters(&sight);
+    add_seats(&sight);
+    add_options(&sight);
+    add_rows(&sight, &whole->picture.table, DOOR_NOBODY);
+    for (int seat = 0; seat < sight.layout->seats; seat++) add_rows(&sight, &whole->picture.seat, seat);
+}
+
+/* Faces ---------------------------------------------------------------------------------------------- */
+
+/* The value on top of the stack as people write it; NULL for what is no plain value. */
+static const char *value_text(lua_State *lua, Arena *arena) {
+    switch (lua_type(lua, -1)) {
+    case LUA_TSTRING: return arena_copy(arena, lua_tostring(lua, -1));
+    case LUA_TBOOLEAN: return lua_toboolean(lua, -1) ? "yes" : "no";
+    case LUA_TNUMBER:
+        return lua_isinteger(lua, -1) ? arena_print(arena, LUA_INTEGER_FMT, lua_tointeger(lua, -1))
+                                      : arena_print(arena, "%.14g", lua_tonumber(lua, -1));
+    default: return NULL;
+    }
+}
+
+/* The attributes of the kind, in the order of the alphabet; `text` is the text of the face. */
+static void add_attributes(const WholeGame *whole, int kind, PieceFace *face) {
+    lua_State *lua = whole->script->vm->lua;
+    int top = lua_gettop(lua);
+    if (!lua_checkstack(lua, 8)) return;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, whole->kinds_ref);
+    lua_rawgeti(lua, -1, kind + 1);
+    freeze_contents(lua, -1);
+    int table = lua_gettop(lua);
+    for (const char *key = NULL; (key = fields_next_key(lua, table, key)); lua_settop(lua, table)) {
+        lua_getfield(lua, table, key);
+        const char *value = value_text(lua, face->arena);
+        if (!value) continue;
+        if (strcmp(key, "text") == 0)
+            face->text = value;
+        else if (face->attribute_count < FACE_ATTRIBUTES)
+            face->attributes[face->attribute_count++] =
+                (FaceAttribute){arena_copy(face->arena, key), value, arena_print(face->arena, "%s %s", key, value)};
+    }
+    lua_settop(lua, top);
+}
+
+static bool describe_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
+    const WholeGame *whole = tabletop_whole(setup);
+    const TabletopLayout *layout = &whole->layout;
+    const Tabletop *block = tabletop_look_at(game);
+    char zone[LONG_NAME];
+    int piece = names_find_piece(layout, name);
+    if (piece < 0) return false;
+    face->name = arena_copy(face->arena, name);
+    face->kind = layout_kind(layout, piece)->name;
+    add_attributes(whole, layout->kind_of[piece], face);
+    const char *sign = whole->picture.kind_signs[layout->kind_of[piece]];
+    if (*sign) face->sign = sign;
+    if (!tabletop_knows(layout, block, piece, viewer)) return true;
+    TabletopSight sight = {whole, layout, block, viewer, NULL};
+    int where = tabletop_where(layout, block, piece), all = (1 << layout->seats) - 1;
+    face->where = arena_copy(face->arena, names_zone(layout, where, zone));
+    face->public_ = is_up(&sight, piece, where);
+    face->known_to = viewer == DOOR_NOBODY ? 0 : 1u << viewer;
+    for (int seat = 0; viewer == DOOR_NOBODY && seat < layout->seats; seat++)
+        if (tabletop_knows(layout, block, piece, seat)) face->known_to |= 1u << seat;
+    if (face->public_) face->known_to = (unsigned)all;
+    return true;
+}
+
+/* Scores --------------------------------------------------------------------------------------------- */
+
+/* A script's `score` sees everything: a seat gets it only once the game is over. */
+static void describe_scores(const Setup *setup, const Game *game, int viewer, JsonOut *out) {
+    const TabletopLayout *layout = tabletop_layout(setup);
+    bool over = tabletop_finished(layout, tabletop_look_at(game)), known = over || viewer == DOOR_NOBODY;
+    int32_t scores[DOOR_SEATS] = {0};
+    if (known) door_of(setup)->score(game, setup, scores);
+    for (int seat = 0; seat < layout->seats; seat++) {
+        json_open(out, '{');
+        json_number_field(out, "seat", seat + 1);
+        json_key(out, "score");
+        known ? json_put_number(out, scores[seat]) : json_put_null(out);
+        json_key(out, "known");
+        json_put_null(out);
+        json_number_field(out, "unknown", 0);
+        json_key(out, "reasons");
+        json_open(out, '[');
+        json_close(out, ']');
+        json_close(out, '}');
+    }
+}
+
+/* Events --------------------------------------------------------------------------------------------- */
+
+static const TabletopEvent *told(const Event *event) {
+    return (const TabletopEvent *)(const void *)event;
+}
+
+/* The stream of whole games has no texts of questions. */
+static bool event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                         JsonOut *out) {
+    const TabletopEvent *of = told(event);
+    bool told_so = event_json_fields(out, tabletop_whole(setup), tabletop_look_at(game), of, viewer);
+    if (told_so && !stream && of->kind == TOLD_ASK && of->text) json_text_field(out, "question", of->text);
+    return told_so;
+}
+
+/* True if the event changes the counter of the clock with that number. */
+static bool counts_clock(const WholeGame *whole, const TabletopEvent *event, int number) {
+    return event->kind == TOLD_COUNT && number < whole->clock_count && event->counter == whole->clock[number];
+}
+
+/* What the clock counts first is a heading; phases and the rest of the clock are not told. */
+static bool event_sentence(const Setup *setup, const Game *game, const Event *event, int viewer,
+                           const int32_t before[DOOR_SEATS], Buffer *out) {
+    const WholeGame *whole = tabletop_whole(setup);
+    const TabletopEvent *of = told(event);
+    (void)before;
+    if (counts_clock(whole, of, 0)) {
+        const char *name = whole->layout.counters[of->counter].name;
+        words_add(out, "%c%s %d", toupper((unsigned char)*name), name + 1, (int)of->value);
+        return true;
+    }
+    for (int i = 1; i < whole->clock_count; i++)
+        if (counts_clock(whole, of, i)) return false;
+    if (of->kind == TOLD_PHASE || of->kind == TOLD_GAME) return false;
+    Buffer words = {0};
+    event_text_words(&words, whole, tabletop_look_at(game), of, viewer);
+    buffer_bytes(out, words.text, words.length);
+    buffer_release(&words);
+    return false;
+}
+
+const Describe tabletop_describe = {.position = describe_position,
+                                    .face = describe_face,
+                                    .scores = describe_scores,
+                                    .event = event_fields,
+                                    .words = event_sentence};

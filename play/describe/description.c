@@ -1,0 +1,125 @@
+#include "play/describe/description.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/heap.h"
+
+const Describe *describe_of(const Setup *setup) {
+    return door_of(setup)->describe;
+}
+
+Description *description_new(void) {
+    Description *description = heap_new(1, sizeof *description);
+    description->arena = arena_new();
+    return description;
+}
+
+void description_free(Description *description) {
+    if (!description) return;
+    arena_free(description->arena);
+    free(description);
+}
+
+/* Empties what is not overwritten: the elements of the lists are. */
+static void clear(Description *out) {
+    Arena *arena = out->arena;
+    arena_clear(arena);
+    memset(out->clock, 0, sizeof out->clock);
+    memset(out->seats, 0, sizeof out->seats);
+    memset(out->marks, 0, sizeof out->marks);
+    out->ask = (DescribedAsk){.seat = DOOR_NOBODY};
+    out->seat_count = out->clock_count = out->columns = 0;
+    out->zone_count = out->piece_count = out->counter_count = out->place_count = 0;
+    out->link_count = out->option_count = out->mark_count = out->row_count = out->item_count = 0;
+    out->over = false;
+    out->winners = 0;
+    out->now = NULL;
+}
+
+/* Options belong to who is asked; others learn who is asked, and in a window not even that. */
+static void describe_ask(Description *out, const Setup *setup, const Game *game, const char *question) {
+    const Door *door = door_of(setup);
+    char text[DOOR_WHY];
+    Asked asked;
+    if (!door_asked(game, setup, &asked)) return;
+    out->ask.open = true;
+    out->ask.shown = out->viewer == DOOR_NOBODY || out->viewer == asked.seat;
+    out->ask.seat = asked.window && !out->ask.shown ? DOOR_NOBODY : asked.seat;
+    if (!out->ask.shown) return;
+    out->ask.about = asked.about;
+    if (!*question) door->question_text(game, setup, text);
+    out->ask.question = arena_copy(out->arena, *question ? question : text);
+}
+
+static void describe_clock(Description *out, const Setup *setup, const Game *game) {
+    const Door *door = door_of(setup);
+    Clock clock = door->clock(game, setup);
+    out->clock_count = DOOR_CLOCK;
+    for (int i = 0; i < DOOR_CLOCK; i++) {
+        out->clock[i].word = door->clock_word(setup, i);
+        out->clock[i].at = clock.at[i];
+    }
+}
+
+void description_fill(Description *description, const Setup *setup, const Game *game, int viewer, bool forgets,
+                      const char *question) {
+    clear(description);
+    description->viewer = viewer;
+    description->seat_count = door_seats(setup);
+    describe_clock(description, setup, game);
+    description->winners = door_of(setup)->winners(game, setup);
+    describe_ask(description, setup, game, question);
+    describe_of(setup)->position(setup, game, viewer, forgets, description);
+}
+
+int describe_zone(Description *out, DescribedZone zone) {
+    zone.first = (int16_t)out->piece_count;
+    out->zones[out->zone_count] = zone;
+    return out->zone_count++;
+}
+
+int describe_piece(Description *out, DescribedPiece piece) {
+    if (piece.zone >= 0)
+        out->zones[piece.zone].known++;
+    else
+        out->places[piece.place].known++;
+    out->pieces[out->piece_count] = piece;
+    return out->piece_count++;
+}
+
+void describe_counter(Description *out, const char *name, int seat, int value) {
+    out->counters[out->counter_count++] = (DescribedCounter){name, (uint8_t)seat, value};
+}
+
+void describe_row(Description *out, const char *label, int seat) {
+    if (out->row_count == DESCRIBED_ROWS) return;
+    out->rows[out->row_count++] = (DescribedRow){label, (uint8_t)seat, (int16_t)out->item_count, 0};
+}
+
+void describe_item(Description *out, DescribedItem item) {
+    if (out->item_count == DESCRIBED_ITEMS || out->row_count == DESCRIBED_ROWS) return;
+    out->items[out->item_count++] = item;
+    out->rows[out->row_count - 1].count++;
+}
+
+void describe_option(Description *out, DescribedOption option) {
+    out->options[out->option_count++] = option;
+    out->ask.count++;
+}
+
+const DescribedPiece *description_piece(const Description *description, const char *name) {
+    for (int i = 0; i < description->piece_count; i++)
+        if (strcmp(description->pieces[i].name, name) == 0) return &description->pieces[i];
+    return NULL;
+}
+
+const DescribedZone *description_zone(const Description *description, const char *name) {
+    for (int i = 0; i < description->zone_count; i++)
+        if (strcmp(description->zones[i].name, name) == 0) return &description->zones[i];
+    return NULL;
+}
+
+const char *description_where(const Description *description, const DescribedPiece *piece) {
+    return piece->zone >= 0 ? description->zones[piece->zone].name : description->places[piece->place].name;
+}

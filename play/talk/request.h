@@ -1,0 +1,116 @@
+/* A request while it is answered: its fields, checked, and the reply that is being written. */
+#ifndef PLAY_TALK_REQUEST_H
+#define PLAY_TALK_REQUEST_H
+
+#include <cjson/cJSON.h>
+
+#include "core/base/json_out.h"
+#include "play/describe/description.h"
+#include "play/talk/talk.h"
+#include "repl/session/session.h"
+
+/* What a field of a request holds. */
+typedef enum FieldType {
+    FIELD_TEXT,
+    FIELD_NUMBER, /* whole, from 0 */
+    FIELD_FLAG,
+    FIELD_SEAT,     /* a seat's number, or "all" where that makes sense */
+    FIELD_TEXTS,    /* an object of texts: files */
+    FIELD_OBJECT,   /* checked by its request */
+    FIELD_LIST,     /* of texts */
+    FIELD_SEED,     /* a text of digits */
+    FIELD_ANYTHING, /* checked by its request */
+} FieldType;
+
+typedef struct RequestField {
+    const char *name; /* NULL ends the list */
+    FieldType type;
+} RequestField;
+
+enum { REQUEST_FIELDS = 16 };
+
+typedef struct TalkRequest TalkRequest;
+
+/* A row of the table of requests. */
+typedef struct RequestKind {
+    const char *name;
+    bool (*answer)(Talk *talk, TalkRequest *request); /* false: request_refuse was called, or the session was */
+    bool needs_game;
+    bool needs_all; /* it looks inside scripts: refused unless the viewer is "all" */
+    RequestField fields[REQUEST_FIELDS];
+} RequestKind;
+
+/* All requests; a row without a name ends each. */
+extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[];
+
+struct TalkRequest {
+    const cJSON *json;
+    const RequestKind *kind;
+    JsonOut *out; /* the fields of the reply */
+};
+
+/* A text, number or flag of the request; NULL, `fallback` or false where it is not given. */
+const char *request_text(const TalkRequest *request, const char *name);
+int request_number(const TalkRequest *request, const char *name, int fallback);
+bool request_flag(const TalkRequest *request, const char *name, bool fallback);
+const cJSON *request_field(const TalkRequest *request, const char *name);
+
+struct Talk {
+    TalkHost host;
+    Program program;  /* with a screen that writes to memory */
+    Session *session; /* NULL: no game is open */
+    char **words;     /* of the options of the open game, a list that ends with NULL; or NULL */
+    Description *description, *other;
+    struct TalkErrors *errors;    /* of the request that runs */
+    struct EventTelling *telling; /* of the events that are heard now; NULL: nobody listens */
+    JsonOut events;               /* heard so far */
+    int heard_from;               /* the position where listening began */
+    struct {                      /* how many events the viewer saw up to each position, as far as that is known */
+        int *seen, known, room;   /* by position; known: the last one */
+        int branch, viewer;       /* for these */
+        unsigned generation;
+    } count;
+    char *screen_text; /* what is printed to the program's screen */
+    size_t screen_size;
+    char folder[PATH_SIZE]; /* for files that are read back; "": not made yet */
+    Buffer printed;         /* what was printed before talk_take_printed */
+};
+
+/* Adds an error to the reply; returns false. */
+bool request_refuse(Talk *talk, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Adds the fault of a step that failed, with its file, line, hook and seat; returns false. */
+bool talk_refuse_fault(Talk *talk, const Host *host, const Game *game);
+
+/* Writes a text to a file of the talk's own folder; `path` gets where it is. False, with an error, if that fails. */
+bool talk_write_file(Talk *talk, const char *name, const char *text, char path[PATH_SIZE]);
+
+/* Refuses a word that is none of the names, which end with NULL, and suggests the nearest. Returns false. */
+bool request_refuse_name(Talk *talk, const char *what, const char *word, const char *const *names);
+
+/* Puts `state` into the reply, unless the request says "state": false. Returns true. */
+bool reply_state(Talk *talk, TalkRequest *request);
+
+/* Puts `events`, heard since talk_hear, and `state` into the reply. Returns true. */
+bool reply_moves(Talk *talk, TalkRequest *request);
+
+/* Begins to write events down. */
+void talk_hear(Talk *talk);
+
+/* The events of positions `from` to `to` of a branch as an array, for the viewer of the session. */
+void talk_events(Talk *talk, JsonOut *out, int from, int to);
+
+/* Takes what was printed since the last call; valid until the next one. */
+const char *talk_take_printed(Talk *talk);
+
+/* Makes a session that was opened the talk's: its events are heard. */
+void talk_connect(Talk *talk);
+void talk_close_game(Talk *talk);
+
+/* Writes the pause as a value: an object, or null. */
+void talk_pause(Talk *talk, JsonOut *out);
+
+/* The name of request `number`, from 0; NULL after the last. */
+const char *talk_request_name(int number);
+
+#endif

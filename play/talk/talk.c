@@ -1,0 +1,531 @@
+#include "play/talk/talk.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "lua/machine/heap.h"
+#include "lua/machine/nearest.h"
+#include "lua/machine/parse.h"
+#include "play/describe/state_json.h"
+#include "play/describe/words.h"
+#include "play/talk/request.h"
+#include "repl/session/session_open.h"
+#include "repl/term/message.h"
+
+enum { TALK_WIDTH = 80, MOST_NAMES = 128 };
+
+static const RequestKind *const groups[] = {talk_game_requests, talk_look_requests, talk_debug_requests,
+                                            talk_work_requests};
+
+enum { GROUPS = sizeof groups / sizeof *groups };
+
+/* Errors --------------------------------------------------------------------------------------------- */
+
+/* The sentences that the session, the loaders and the requests say while a request runs, as elements of `errors`. */
+struct TalkErrors {
+    JsonOut out;
+    int count;
+    MessageListener listener;
+};
+
+/* "factions/hippie.lua:12: message" has a file and a line of its own. Returns the message. */
+static const char *find_place(const char *text, char file[PATH_SIZE], int *line) {
+    const char *colon = strstr(text, ".lua:");
+    *line = 0;
+    if (!colon || colon - text >= PATH_SIZE - 8 || memchr(text, '\n', (size_t)(colon - text))) return text;
+    char *end;
+    long number = strtol(colon + 5, &end, 10);
+    if (number < 1 || number > INT32_MAX || *end != ':') return text;
+    memcpy(file, text, (size_t)(colon - text) + 4);
+    file[colon - text + 4] = 0;
+    *line = (int)number;
+    return end + 1 + strspn(end + 1, " ");
+}
+
+static void add_error(struct TalkErrors *errors, const char *text) {
+    char file[PATH_SIZE];
+    int line;
+    const char *message = find_place(text, file, &line);
+    errors->count++;
+    json_open(&errors->out, '{');
+    json_text_field(&errors->out, "message", message);
+    if (line) json_text_field(&errors->out, "file", file);
+    if (line) json_number_field(&errors->out, "line", line);
+    json_close(&errors->out, '}');
+}
+
+static void take_message(void *self, const char *text, bool is_error) {
+    (void)is_error;
+    add_error(self, text);
+}
+
+bool request_refuse(Talk *talk, const char *format, ...) {
+    va_list values;
+    char text[DOOR_WHY * 2];
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    add_error(talk->errors, text);
+    return false;
+}
+
+bool request_refuse_name(Talk *talk, const char *what, const char *word, const char *const *names) {
+    const char *near = nearest_name(word, names);
+    if (near) return request_refuse(talk, "there is no %s '%.100s'; did you mean '%s'?", what, word, near);
+    return request_refuse(talk, "there is no %s '%.100s'", what, word);
+}
+
+bool talk_refuse_fault(Talk *talk, const Host *host, const Game *game) {
+    JsonOut *out = &talk->errors->out;
+    char where[DOOR_WHY], file[PATH_SIZE];
+    int line;
+    const char *message = find_place(host->fault.what ? host->fault.what : "a script failed", file, &line);
+    door_of(host->setup)->fault_where(host, game, where);
+    talk->errors->count++;
+    json_open(out, '{');
+    json_text_field(out, "message", message);
+    if (line) json_text_field(out, "file", file);
+    if (line) json_number_field(out, "line", line);
+    json_text_field(out, "hook", where);
+    json_seat_field(out, "seat", host->fault.seat, DOOR_SEATS);
+    json_close(out, '}');
+    return false;
+}
+
+/* Fields --------------------------------------------------------------------------------------------- */
+
+const cJSON *request_field(const TalkRequest *request, const char *name) {
+    return cJSON_GetObjectItemCaseSensitive(request->json, name);
+}
+
+const char *request_text(const TalkRequest *request, const char *name) {
+    return cJSON_GetStringValue(request_field(request, name));
+}
+
+int request_number(const TalkRequest *request, const char *name, int fallback) {
+    const cJSON *field = request_field(request, name);
+    return cJSON_IsNumber(field) ? (int)field->valuedouble : fallback;
+}
+
+bool request_flag(const TalkRequest *request, const char *name, bool fallback) {
+    const cJSON *field = request_field(request, name);
+    return cJSON_IsBool(field) ? cJSON_IsTrue(field) : fallback;
+}
+
+static bool is_whole(const cJSON *field, double least) {
+    return cJSON_IsNumber(field) && field->valuedouble >= least && field->valuedouble <= INT32_MAX &&
+           field->valuedouble == (double)(int)field->valuedouble;
+}
+
+static bool are_texts(const cJSON *list) {
+    const cJSON *element;
+    cJSON_ArrayForEach(element, list) if (!cJSON_IsString(element)) return false;
+    return true;
+}
+
+static bool fits(const cJSON *field, FieldType type) {
+    uint64_t seed;
+    switch (type) {
+    case FIELD_TEXT: return cJSON_IsString(field);
+    case FIELD_NUMBER: return is_whole(field, 0);
+    case FIELD_FLAG: return cJSON_IsBool(field);
+    case FIELD_SEAT: return is_whole(field, 1) || (cJSON_IsString(field) && strcmp(field->valuestring, "all") == 0);
+    case FIELD_TEXTS: return cJSON_IsObject(field) && are_texts(field);
+    case FIELD_OBJECT: return cJSON_IsObject(field);
+    case FIELD_LIST: return cJSON_IsArray(field) && are_texts(field);
+    case FIELD_SEED: return cJSON_IsString(field) && parse_u64(field->valuestring, 10, &seed);
+    case FIELD_ANYTHING: return true;
+    }
+    return false;
+}
+
+static const char *const field_types[] = {
+    [FIELD_TEXT] = "a text",
+    [FIELD_NUMBER] = "a whole number from 0 to 2147483647",
+    [FIELD_FLAG] = "true or false",
+    [FIELD_SEAT] = "a seat from 1, or \"all\"",
+    [FIELD_TEXTS] = "an object of texts",
+    [FIELD_OBJECT] = "an object",
+    [FIELD_LIST] = "a list of texts",
+    [FIELD_SEED] = "a text of digits below 18446744073709551616",
+    [FIELD_ANYTHING] = "anything",
+};
+
+/* Refuses a field that the request does not have, or that is of another type. */
+static bool check_field(Talk *talk, const RequestKind *kind, const cJSON *field) {
+    const char *names[REQUEST_FIELDS + 4] = {"id", "do", "state"};
+    int count = 3;
+    if (strcmp(field->string, "id") == 0 || strcmp(field->string, "do") == 0) return true;
+    if (strcmp(field->string, "state") == 0)
+        return cJSON_IsBool(field) || request_refuse(talk, "'state' takes true or false");
+    for (int i = 0; kind->fields[i].name; i++) {
+        const RequestField *known = &kind->fields[i];
+        if (strcmp(field->string, known->name) != 0) {
+            names[count++] = known->name;
+            continue;
+        }
+        return fits(field, known->type) || request_refuse(talk, "'%s' takes %s", known->name, field_types[known->type]);
+    }
+    names[count] = NULL;
+    char what[DOOR_NAME];
+    snprintf(what, sizeof what, "field of '%s' called", kind->name);
+    return request_refuse_name(talk, what, field->string, names);
+}
+
+static bool check_fields(Talk *talk, const RequestKind *kind, const cJSON *json) {
+    const cJSON *field;
+    cJSON_ArrayForEach(field, json) if (!check_field(talk, kind, field)) return false;
+    return true;
+}
+
+/* Events --------------------------------------------------------------------------------------------- */
+
+struct EventTelling {
+    Talk *talk;
+    JsonOut *out; /* NULL: events are only counted */
+    int position, number;
+    int32_t before[DOOR_SEATS];
+    Buffer words;
+};
+
+typedef struct EventTelling EventTelling;
+
+static void tell_one(EventTelling *telling, const Game *game, const Event *event) {
+    const Session *session = telling->talk->session;
+    const Setup *setup = session->loaded->setup;
+    const Describe *describe = describe_of(setup);
+    JsonOut counted = {0}, *out = telling->out ? telling->out : &counted;
+    size_t length = out->buffer.length;
+    bool comma = out->comma;
+    json_open(out, '{');
+    json_number_field(out, "n", telling->number + 1);
+    json_number_field(out, "position", telling->position);
+    if (describe->event(setup, game, event, session->viewer, false, out)) {
+        telling->number++;
+        buffer_clear(&telling->words);
+        if (telling->out) (void)describe->words(setup, game, event, session->viewer, telling->before, &telling->words);
+        json_text_field(out, "text", telling->words.text ? telling->words.text : "");
+        json_close(out, '}');
+    } else {
+        out->buffer.length = length;
+        out->comma = comma;
+        if (out->buffer.text) out->buffer.text[length] = 0;
+    }
+    buffer_release(&counted.buffer);
+    if (describe->remember) describe->remember(setup, game, telling->before);
+}
+
+static void see_telling(void *watcher, const Game *game, const Event *event) {
+    tell_one(watcher, game, event);
+}
+
+/* How many events the viewer saw up to a position of the current branch. */
+static int events_before(Talk *talk, int position) {
+    Session *session = talk->session;
+    bool same = talk->count.branch == session->timeline.current && talk->count.viewer == session->viewer &&
+                talk->count.generation == session->timeline.generation;
+    if (!same) talk->count.known = -1;
+    talk->count.branch = session->timeline.current;
+    talk->count.viewer = session->viewer;
+    talk->count.generation = session->timeline.generation;
+    if (position >= talk->count.room) {
+        talk->count.room = position * 2 + 64;
+        talk->count.seen = heap_resize(talk->count.seen, (size_t)talk->count.room * sizeof *talk->count.seen);
+    }
+    while (talk->count.known < position) {
+        int at = talk->count.known + 1;
+        EventTelling telling = {.talk = talk};
+        session_watch_again(session, at - 1, at, see_telling, &telling);
+        buffer_release(&telling.words);
+        talk->count.seen[at] = (at ? talk->count.seen[at - 1] : 0) + telling.number;
+        talk->count.known = at;
+    }
+    return position < 0 ? 0 : talk->count.seen[position];
+}
+
+void talk_events(Talk *talk, JsonOut *out, int from, int to) {
+    EventTelling telling = {.talk = talk, .out = out, .number = events_before(talk, from)};
+    json_open(out, '[');
+    for (int at = from; at < to; at++) {
+        telling.position = at + 1;
+        session_watch_again(talk->session, at, at + 1, see_telling, &telling);
+    }
+    json_close(out, ']');
+    buffer_release(&telling.words);
+}
+
+/* Hears the events of the step that the session takes now. */
+static void hear(void *listener, const Game *game, const Event *event) {
+    Talk *talk = listener;
+    EventTelling *telling = talk->telling;
+    if (!telling) return;
+    telling->position = session_here(talk->session) + 1;
+    tell_one(telling, game, event);
+}
+
+void talk_hear(Talk *talk) {
+    Session *session = talk->session;
+    EventTelling *telling = heap_new(1, sizeof *telling);
+    telling->talk = talk;
+    telling->out = &talk->events;
+    telling->number = events_before(talk, session_here(session));
+    const Describe *describe = describe_of(session->loaded->setup);
+    if (describe->remember) describe->remember(session->loaded->setup, session->game, telling->before);
+    talk->telling = telling;
+    talk->heard_from = session_here(session);
+}
+
+static void stop_hearing(Talk *talk) {
+    if (talk->telling) buffer_release(&talk->telling->words);
+    free(talk->telling);
+    talk->telling = NULL;
+    buffer_clear(&talk->events.buffer);
+    talk->events.comma = false;
+}
+
+/* Forgets how many events led to positions that are no longer as they were. */
+static void forget_counts(Talk *talk, int from) {
+    if (talk->count.known > from) talk->count.known = from;
+}
+
+/* Replies -------------------------------------------------------------------------------------------- */
+
+static const char *bot_of(const void *of, int seat) {
+    const Talk *talk = of;
+    static _Thread_local char name[BOT_NAME];
+    if (!(talk->session->automatic >> seat & 1)) return NULL;
+    return bench_name(&talk->session->loaded->bench, seat, name);
+}
+
+static void put_state(Talk *talk, JsonOut *out) {
+    Session *session = talk->session;
+    const Setup *setup = session->loaded->setup;
+    const Branch *branch = session_branch(session);
+    char title[DOOR_WHY];
+    door_of(setup)->title(setup, title);
+    description_fill(talk->description, setup, session->game, session->viewer, session->forgets, session->question);
+    if (session->status != GAME_WAITS) talk->description->ask = (DescribedAsk){.seat = DOOR_NOBODY};
+    json_key(out, "state");
+    json_open(out, '{');
+    json_text_field(out, "game", scripts_game(&session->loaded->scripts));
+    json_text_field(out, "title", title);
+    json_number_field(out, "position", branch->here);
+    json_number_field(out, "last", branch->last);
+    json_text_field(out, "branch", branch->name);
+    json_flag_field(out, "altered", branch_is_altered(branch));
+    state_json_fields(out, talk->description, bot_of, talk);
+    json_key(out, "pause");
+    talk_pause(talk, out);
+    json_close(out, '}');
+}
+
+bool reply_state(Talk *talk, TalkRequest *request) {
+    if (request_flag(request, "state", true)) put_state(talk, request->out);
+    return true;
+}
+
+bool reply_moves(Talk *talk, TalkRequest *request) {
+    int here = session_here(talk->session);
+    json_key(request->out, "events");
+    json_open(request->out, '[');
+    buffer_bytes(&request->out->buffer, talk->events.buffer.text ? talk->events.buffer.text : "",
+                 talk->events.buffer.length);
+    json_close(request->out, ']');
+    if (here < talk->heard_from) forget_counts(talk, here);
+    return reply_state(talk, request);
+}
+
+/* Requests ------------------------------------------------------------------------------------------- */
+
+static const RequestKind *find_kind(const char *name) {
+    for (int i = 0; i < GROUPS; i++)
+        for (const RequestKind *kind = groups[i]; kind->name; kind++)
+            if (strcmp(kind->name, name) == 0) return kind;
+    return NULL;
+}
+
+const char *talk_request_name(int number) {
+    for (int i = 0; i < GROUPS; i++)
+        for (const RequestKind *kind = groups[i]; kind->name; kind++)
+            if (number-- == 0) return kind->name;
+    return NULL;
+}
+
+static bool refuse_kind(Talk *talk, const char *name) {
+    const char *names[MOST_NAMES];
+    int count = 0;
+    while (count < MOST_NAMES - 1 && (names[count] = talk_request_name(count))) count++;
+    names[count] = NULL;
+    return request_refuse_name(talk, "request", name, names);
+}
+
+static bool run_request(Talk *talk, TalkRequest *request) {
+    const char *name = request_text(request, "do");
+    if (!name) return request_refuse(talk, "a request says what to do: {\"id\":1,\"do\":\"hello\"}");
+    const RequestKind *kind = request->kind = find_kind(name);
+    if (!kind) return refuse_kind(talk, name);
+    if (!check_fields(talk, kind, request->json)) return false;
+    if (kind->needs_game && !talk->session) return request_refuse(talk, "no game is open; `open` opens one");
+    if (kind->needs_all && talk->session->viewer != DOOR_NOBODY)
+        return request_refuse(talk, "only the viewer \"all\" can look inside scripts; `set` changes the viewer");
+    return kind->answer(talk, request);
+}
+
+/* True if the brackets of the text are nested more deeply than allowed. */
+static bool is_too_deep(const char *text, size_t size) {
+    int depth = 0;
+    bool quoted = false;
+    for (size_t i = 0; i < size; i++) {
+        if (quoted && text[i] == '\\')
+            i++;
+        else if (text[i] == '"')
+            quoted = !quoted;
+        else if (!quoted && (text[i] == '{' || text[i] == '[') && ++depth > TALK_DEEPEST)
+            return true;
+        else if (!quoted && (text[i] == '}' || text[i] == ']'))
+            depth--;
+    }
+    return false;
+}
+
+static cJSON *parse(Talk *talk, const char *text, size_t size) {
+    const char *end = NULL;
+    if (size > TALK_LONGEST)
+        return request_refuse(talk, "the request is too long: at most %d bytes", TALK_LONGEST), NULL;
+    if (memchr(text, 0, size)) return request_refuse(talk, "the request has a zero byte"), NULL;
+    if (is_too_deep(text, size))
+        return request_refuse(talk, "the request is nested too deeply: at most %d brackets", TALK_DEEPEST), NULL;
+    cJSON *json = cJSON_ParseWithLengthOpts(text, size, &end, false);
+    bool whole = json && strspn(end, " \t\r\n") >= size - (size_t)(end - text);
+    if (whole && cJSON_IsObject(json)) return json;
+    request_refuse(talk,
+                   !json || !whole ? "the request is not JSON" : "a request is an object: {\"id\":1,\"do\":\"hello\"}");
+    cJSON_Delete(json);
+    return NULL;
+}
+
+static char *join_reply(Talk *talk, const cJSON *json, bool done, const JsonOut *fields) {
+    JsonOut out = {0};
+    const cJSON *id = cJSON_GetObjectItemCaseSensitive(json, "id");
+    char *id_text = id ? heap_check(cJSON_PrintUnformatted(id)) : NULL;
+    json_open(&out, '{');
+    json_key(&out, "id");
+    json_put_json(&out, id_text ? id_text : "null");
+    json_flag_field(&out, "ok", done);
+    if (done && fields->buffer.length) {
+        buffer_letter(&out.buffer, ',');
+        buffer_bytes(&out.buffer, fields->buffer.text, fields->buffer.length);
+    }
+    if (!done || talk->errors->count) {
+        json_key(&out, done ? "notes" : "errors");
+        json_open(&out, '[');
+        buffer_bytes(&out.buffer, talk->errors->out.buffer.text ? talk->errors->out.buffer.text : "",
+                     talk->errors->out.buffer.length);
+        json_close(&out, ']');
+    }
+    json_close(&out, '}');
+    free(id_text);
+    return buffer_take(&out.buffer);
+}
+
+char *talk_answer(Talk *talk, const char *text, size_t size) {
+    struct TalkErrors errors = {.listener = {.take = take_message}};
+    JsonOut fields = {0};
+    errors.listener.self = &errors;
+    talk->errors = &errors;
+    const MessageListener *before = message_listen(&errors.listener);
+    cJSON *json = parse(talk, text, size);
+    TalkRequest request = {.json = json, .out = &fields};
+    talk_take_printed(talk);
+    bool done = json && run_request(talk, &request);
+    if (!done && !errors.count) (void)request_refuse(talk, "the request failed");
+    char *reply = join_reply(talk, json, done, &fields);
+    stop_hearing(talk);
+    message_listen(before);
+    buffer_release(&fields.buffer);
+    buffer_release(&errors.out.buffer);
+    cJSON_Delete(json);
+    talk->errors = NULL;
+    return reply;
+}
+
+/* Opening and closing -------------------------------------------------------------------------------- */
+
+Talk *talk_new(const TalkHost *host) {
+    Talk *talk = heap_new(1, sizeof *talk);
+    talk->host = *host;
+    talk->program = *host->program;
+    talk->program.screen =
+        (Screen){.file = heap_open(&talk->screen_text, &talk->screen_size), .utf8 = true, .width = TALK_WIDTH};
+    talk->description = description_new();
+    talk->other = description_new();
+    talk->count.known = -1;
+    return talk;
+}
+
+const char *talk_take_printed(Talk *talk) {
+    FILE *file = talk->program.screen.file;
+    (void)fflush(file);
+    buffer_clear(&talk->printed);
+    buffer_bytes(&talk->printed, talk->screen_text, talk->screen_size);
+    rewind(file);
+    return talk->printed.text;
+}
+
+void talk_connect(Talk *talk) {
+    talk->session->hears = hear;
+    talk->session->listener = talk;
+    talk->count.known = -1;
+}
+
+void talk_close_game(Talk *talk) {
+    if (!talk->session) return;
+    session_release(talk->session);
+    free(talk->session);
+    talk->session = NULL;
+    talk->count.known = -1;
+}
+
+/* The folder is made when it is first needed, and removed with the talk. */
+bool talk_write_file(Talk *talk, const char *name, const char *text, char path[PATH_SIZE]) {
+    const char *base = getenv("TMPDIR");
+    if (!*talk->folder) {
+        snprintf(talk->folder, PATH_SIZE, "%s/horde-XXXXXX", base && *base ? base : "/tmp");
+        if (!mkdtemp(talk->folder)) {
+            *talk->folder = 0;
+            return request_refuse(talk, "no folder for files can be made: %s", strerror(errno));
+        }
+    }
+    if (!path_join(path, talk->folder, name)) return request_refuse(talk, "the path of a file is too long");
+    FILE *file = fopen(path, "w");
+    bool done = file && fputs(text, file) >= 0;
+    if (file && fclose(file) != 0) done = false;
+    return done || request_refuse(talk, "%s cannot be written: %s", name, strerror(errno));
+}
+
+static void remove_folder(Talk *talk) {
+    static const char *const names[] = {"opened.lua", "opened.game"};
+    char path[PATH_SIZE];
+    if (!*talk->folder) return;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (path_join(path, talk->folder, names[i])) (void)unlink(path);
+    (void)rmdir(talk->folder);
+}
+
+void talk_free(Talk *talk) {
+    talk_close_game(talk);
+    remove_folder(talk);
+    for (int i = 0; talk->words && talk->words[i]; i++) free(talk->words[i]);
+    free(talk->words);
+    description_free(talk->description);
+    description_free(talk->other);
+    buffer_release(&talk->events.buffer);
+    buffer_release(&talk->printed);
+    free(talk->count.seen);
+    heap_close(talk->program.screen.file);
+    free(talk->screen_text);
+    free(talk);
+}
