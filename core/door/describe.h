@@ -12,6 +12,7 @@ enum {
     DESCRIBED_PIECES = 384,
     DESCRIBED_COUNTERS = 320,
     DESCRIBED_PLACES = 192,
+    DESCRIBED_TILES = 64,
     DESCRIBED_LINKS = 1536,
     DESCRIBED_OPTIONS = 1056,
     DESCRIBED_MARKS = 16,
@@ -34,12 +35,15 @@ typedef struct DescribedZone {
 typedef struct DescribedPiece {
     const char *name;       /* "hippie-9" */
     const char *kind;       /* "hippie", "museum" */
+    int16_t kind_number;    /* in the game's order of its kinds */
+    uint8_t hue;            /* as Describe.hue says */
     const char *short_name; /* the name beside its kind: "9", "2"; "" where the kind says all */
     const char *sign;       /* one character that stands for it on a map; NULL: none */
     int16_t zone, place;    /* where it lies: one of both is -1 */
     int16_t at;             /* from the top, counted from 0; -1: in no order */
     bool up;                /* all seats know it */
     uint8_t seat;           /* who played it, or DOOR_NOBODY */
+    uint8_t to;             /* who will be given it: that is decided, and not done yet; or DOOR_NOBODY */
 } DescribedPiece;
 
 typedef struct DescribedCounter {
@@ -48,10 +52,18 @@ typedef struct DescribedCounter {
     int32_t value;
 } DescribedCounter;
 
+/* A part of a board that is laid; some of its places stand together in the list. */
+typedef struct DescribedTile {
+    const char *name, *kind, *short_name; /* as of a piece */
+    int16_t x, y;                         /* among the tiles, y grows downward */
+    int16_t first, count;                 /* of its places */
+} DescribedTile;
+
 /* A square of a board. */
 typedef struct DescribedPlace {
     const char *name;
     const char *tile; /* the piece it is part of; NULL: of a fixed board */
+    int16_t number;   /* in its tile, from 1 */
     const char *sort; /* what the script calls such a place, "street"; NULL: nothing */
     int16_t x, y;     /* on the whole board, y grows downward; both INT16_MIN: it has no fixed spot */
     bool linked;      /* it has a neighbour */
@@ -80,13 +92,17 @@ typedef struct DescribedAsk {
     const char *about;
     const char *question;
     const char *unit, *hook; /* who asks: a power and its hook, a phase; NULL: the rules */
+    int answers;             /* that were given to it before, in this hook */
     int first, count;        /* of the options */
 } DescribedAsk;
 
 typedef struct DescribedSeat {
     bool has_score, has_known;
     int32_t score;
+    int16_t counter;  /* that shows how the seat stands; -1: its score does */
+    int32_t change;   /* of that in what was counted last; 0 while `has_known` */
     int32_t known;    /* what the pieces that the viewer knows count now */
+    uint16_t counted; /* these pieces */
     uint16_t unknown; /* pieces in its count that the viewer does not know */
     bool unsure;      /* these can change what it counts */
     bool on_turn, leads, wins;
@@ -98,10 +114,13 @@ typedef enum ItemKind { ITEM_ZONE, ITEM_COUNTER, ITEM_PIECE, ITEM_TEXT } ItemKin
  * short names of its pieces. */
 typedef enum ShownAs { AS_NAMES, AS_KINDS, AS_COUNT, AS_SUITS } ShownAs;
 
-/* A part of a row: a zone, a counter, a piece, or words; `text` stands before it ("1:"), `after` behind it ("wins"). */
+/* A part of a row: a zone, a counter, a piece, or words; `text` stands before it ("1:"), `after` behind it ("wins"). Words are `text`
+ * itself. */
 typedef struct DescribedItem {
     uint8_t kind; /* ItemKind */
     uint8_t as;   /* ShownAs */
+    uint8_t hue;  /* of words */
+    bool more;    /* it says more about the item before it: "15, dog-3 on top" */
     int16_t number;
     const char *text, *after; /* NULL: none */
 } DescribedItem;
@@ -116,25 +135,31 @@ typedef struct DescribedRow {
 typedef struct Description {
     int viewer; /* a seat, or DOOR_NOBODY: sees everything */
     int seat_count, clock_count;
+    const char *name;                     /* of the game */
+    const char *piece_word, *piece_words; /* "card", "cards" */
+    bool suits;                           /* pieces are best listed by kind, "hippie 2 5 9" */
+    int label_width; /* columns of the longest label that a row of the table can have; 0: of these rows */
     struct {
         const char *word;
-        int at;
+        int at, end; /* end 0: none */
     } clock[DOOR_CLOCK];
     bool over;
     unsigned winners; /* a bit for each */
-    const char *now;  /* what happens where nothing is asked: "the survivors are counted"; NULL: nothing to say */
+    const char *now;  /* what happens: "2 plays a card", "the survivors are counted"; who wins; NULL: nothing to say */
     DescribedSeat seats[DOOR_SEATS];
     DescribedAsk ask;
     DescribedOption options[DESCRIBED_OPTIONS];
-    int zone_count, piece_count, counter_count, place_count, link_count, option_count, mark_count, row_count,
-        item_count;
+    int zone_count, piece_count, counter_count, tile_count, place_count, link_count, option_count, mark_count,
+        row_count, item_count;
     DescribedZone zones[DESCRIBED_ZONES];
     DescribedPiece pieces[DESCRIBED_PIECES]; /* those of a zone or place stand together */
     DescribedCounter counters[DESCRIBED_COUNTERS];
+    DescribedTile tiles[DESCRIBED_TILES];
     DescribedPlace places[DESCRIBED_PLACES];
     DescribedLink links[DESCRIBED_LINKS];
     const char *marks[DESCRIBED_MARKS], *mark_signs[DESCRIBED_MARKS]; /* a sign is one character; NULL: none */
     int columns; /* places of a tile in a row, where the board is a map; 0: it has no map */
+    int side;    /* places of the largest tile, across and down: tiles can be turned */
     DescribedRow rows[DESCRIBED_ROWS];
     DescribedItem items[DESCRIBED_ITEMS];
     struct Arena *arena; /* of its texts */
@@ -168,6 +193,10 @@ typedef struct Describe {
 
     /* False if there is no piece of that name. */
     bool (*face)(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *out);
+
+    /* A small number for pieces that look alike: 1 for what stands out (vans), 2 for the enemy (zombies), from 3 for the others by
+     * kind, in order; 0 for none. NULL: always 0. */
+    uint8_t (*hue)(const Setup *setup, const Game *game, const char *piece);
 
     /* Where each seat stands, as the viewer can know it: an element of a list for each seat. Not to be called inside a step. */
     void (*scores)(const Setup *setup, const Game *game, int viewer, struct JsonOut *out);

@@ -207,17 +207,10 @@ typedef struct Door {
     EventInfo (*event_info)(const Game *game, const Setup *setup, const Event *event);
     void (*tell)(struct LiveLog *live_log, const Game *game, const Event *event);
 
-    /* The table as the viewer sees it; `forgets`: without what the viewer would have to remember. */
-    void (*draw)(struct Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets);
-
     /* The decision that waits, for the prompt: "2 plays", "hippie:base asks 2: community"; the question if the script has
-     * no text for it; an option in colour (NULL: its name will do). */
+     * no text for it. */
     void (*decision_text)(const Game *game, const Setup *setup, char out[DOOR_WHY]);
     void (*question_text)(const Game *game, const Setup *setup, char out[DOOR_WHY]);
-    void (*print_option)(struct Screen *screen, const Setup *setup, const Game *game, int option);
-
-    /* Prints a line for each difference between two positions that the viewer can see; returns how many. */
-    int (*print_difference)(struct Screen *screen, const Setup *setup, int viewer, const Game *one, const Game *other);
 
     /* The page of its rules in rules/, "dayz"; NULL if it has none. */
     const char *(*rules_page)(const Setup *setup);
@@ -228,15 +221,6 @@ typedef struct Door {
     /* Names of zones and pieces, by number from 0; NULL after the last. */
     char *(*zone_name)(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
     char *(*piece_name)(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
-
-    /* Prints what the viewer sees of a zone; where a piece is, as the viewer knows. False if there is none of that name. */
-    bool (*print_zone)(struct Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
-                       const char *name);
-    bool (*print_piece)(struct Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
-                        const char *name);
-
-    /* Does the viewer know where the piece of that name is? 1 or 0; -1: there is no such piece. */
-    int (*knows)(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
 
     /* Lua that a person types: `console_open` makes g in a machine (NULL: the scripts' machine has it, and typed Lua runs
      * there); between look_begin and look_end g looks at the game as the viewer sees it. */

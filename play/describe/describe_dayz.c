@@ -61,15 +61,11 @@ static void forget(DayzLook *look) {
     }
 }
 
-/* Takes the cards that seats have chosen to give (R2.6) out of their hands, where the viewer may know them. */
-static void take_gifts(DayzLook *look, const Game *game) {
-    for (int seat = 0; seat < look->setup->seats; seat++) {
-        if (look->viewer != NOTHING && look->viewer != seat) continue;
-        look->gift_count[seat] = game_gifts(game, look->setup, seat, look->gifts[seat]);
-        look->count[ZONE_HAND + seat] -= look->gift_count[seat];
-        for (int i = 0; i < look->gift_count[seat]; i++)
-            set_drop(&look->game.now.zone[ZONE_HAND + seat], look->gifts[seat][i].card);
-    }
+/* The cards that seats have chosen to give (R2.6), where the viewer may know them; they are still in their hands. */
+static void find_gifts(DayzLook *look, const Game *game) {
+    for (int seat = 0; seat < look->setup->seats; seat++)
+        if (look->viewer == NOTHING || look->viewer == seat)
+            look->gift_count[seat] = game_gifts(game, look->setup, seat, look->gifts[seat]);
 }
 
 static void look_init(DayzLook *look, const Setup *setup, const Game *game, int viewer, bool forgets) {
@@ -88,11 +84,12 @@ static void look_init(DayzLook *look, const Setup *setup, const Game *game, int 
     memcpy(look->game.total, game->total, sizeof look->game.total);
     look->game.open.hook = game->open.hook;
     look->game.open.power = game->open.power;
+    look->game.open.answer_count = game->open.answer_count;
     for (int zone = 0; zone < ZONES; zone++) look->count[zone] = known.count[zone];
     if (forgets && viewer != NOTHING && known.table.phase < PHASE_COUNT) forget(look);
     bool over = known.table.phase > PHASE_TRICK_OVER;
     look->ahead = !has_trick(look) ? NOTHING : over ? known.table.winner : game_ahead(setup, game, viewer);
-    take_gifts(look, game);
+    find_gifts(look, game);
 }
 
 /* Zones and pieces ----------------------------------------------------------------------------------- */
@@ -113,19 +110,49 @@ static bool zone_is_open(int zone) {
            zone == ZONE_REMOVED;
 }
 
+/* The seat to which a card of a hand will be given, or NOTHING. */
+static int gift_to(const DayzLook *look, int card, int zone) {
+    for (int i = 0; zone < ZONE_TRANSFER && i < look->gift_count[zone_owner(zone)]; i++)
+        if (look->gifts[zone_owner(zone)][i].card == card) return look->gifts[zone_owner(zone)][i].to;
+    return NOTHING;
+}
+
+/* Vans, zombies, then survivors by their place in the order of R2.2. */
+static uint8_t slot_hue(const Setup *setup, const Game *game, int slot) {
+    enum { VANS = 1, ZOMBIES, SURVIVORS };
+    const uint8_t *factions = game->deck.faction;
+    int hue = SURVIVORS;
+    if (slot < 0 || slot >= MAX_SLOTS || factions[slot] >= setup->faction_count) return 0;
+    if (setup->factions[factions[slot]].role == ROLE_VAN) return VANS;
+    if (setup->factions[factions[slot]].role == ROLE_HORDE) return ZOMBIES;
+    for (int i = 0; i < slot; i++)
+        hue += factions[i] < setup->faction_count && setup->factions[factions[i]].role == ROLE_SURVIVOR;
+    return (uint8_t)hue;
+}
+
+static uint8_t describe_hue(const Setup *setup, const Game *game, const char *piece) {
+    int card = name_find_card(game, setup, piece);
+    return card == NOTHING ? 0 : slot_hue(setup, game, game->deck.slot[card]);
+}
+
 static void add_card(DayzLook *look, int card, int zone, int at, int seat) {
     const char *name = card_text(look, card),
                *id = look->setup->factions[look->game.deck.faction[look->game.deck.slot[card]]].id;
+    int16_t slot = look->game.deck.slot[card];
     bool van = set_has(&look->game.deck.of_role[ROLE_VAN], card);
     bool up = zone_is_open(zone) || (van && zone >= ZONE_EXPEDITION && zone < ZONE_RESERVE);
-    look->piece_of[card] = (int16_t)describe_piece(look->out, (DescribedPiece){.name = name,
-                                                                               .kind = id,
-                                                                               .short_name = name + strlen(id) + 1,
-                                                                               .zone = look->described[zone],
-                                                                               .place = -1,
-                                                                               .at = (int16_t)at,
-                                                                               .up = up,
-                                                                               .seat = (uint8_t)seat});
+    look->piece_of[card] =
+        (int16_t)describe_piece(look->out, (DescribedPiece){.name = name,
+                                                            .kind = id,
+                                                            .kind_number = slot,
+                                                            .hue = slot_hue(look->setup, &look->game, slot),
+                                                            .to = (uint8_t)gift_to(look, card, zone),
+                                                            .short_name = name + strlen(id) + 1,
+                                                            .zone = look->described[zone],
+                                                            .place = -1,
+                                                            .at = (int16_t)at,
+                                                            .up = up,
+                                                            .seat = (uint8_t)seat});
 }
 
 static void add_pile(DayzLook *look, int zone, const uint8_t *pile, int count) {
@@ -195,14 +222,17 @@ static int number_value(const DayzLook *look, int power, int number, int seat) {
     return look->game.now.numbers[power][number][seat == NOTHING ? 0 : seat];
 }
 
-static void add_number(DayzLook *look, int power, int number, int seat) {
+/* "hippie.visits" */
+static const char *number_name(const DayzLook *look, int power, int number) {
     const Table *table = &look->game.now;
     char id[NAME_SIZE];
     name_power(look->setup, table_power_name(table, power), id);
     if (table_power_name(table, power).faction != NOTHING) *strrchr(id, ':') = 0;
-    const char *name = table_power(table, look->setup, power)->numbers[number].name;
-    describe_counter(look->out, arena_print(look->out->arena, "%s.%s", id, name), seat,
-                     number_value(look, power, number, seat));
+    return arena_print(look->out->arena, "%s.%s", id, table_power(table, look->setup, power)->numbers[number].name);
+}
+
+static void add_number(DayzLook *look, int power, int number, int seat) {
+    describe_counter(look->out, number_name(look, power, number), seat, number_value(look, power, number, seat));
 }
 
 static void add_counters(DayzLook *look) {
@@ -242,6 +272,9 @@ static void add_seats(DayzLook *look) {
             (DescribedSeat){.has_score = true,
                             .score = setup_is_campaign(look->setup) ? game_score(&look->game, look->setup, seat)
                                                                     : table->population[seat],
+                            .counter = (int16_t)seat, /* the populations are the first counters */
+                            .change = counted ? 0 : table->delta[seat],
+                            .counted = (uint16_t)set_count(table->zone[zone]),
                             .has_known = counted,
                             .known = counted ? count.total[seat] : 0,
                             .unknown = (uint16_t)(look->count[zone] - set_count(table->zone[zone])),
@@ -273,13 +306,17 @@ static void add_options(DayzLook *look) {
     const Open *open = &look->game.open;
     if (!out->ask.shown || open->hook == HOOK_NONE) return;
     out->ask.hook = name_hook(open->hook);
+    out->ask.answers = open->answer_count;
     if (open->hook < POWER_HOOKS) out->ask.unit = power_text(look, table_power_name(&look->game.now, open->power));
 }
 
 /* The picture ---------------------------------------------------------------------------------------- */
 
-static void item_text(DayzLook *look, const char *text) {
-    describe_item(look->out, (DescribedItem){.kind = ITEM_TEXT, .text = text});
+static void item_text(DayzLook *look, const char *text, int slot, const char *after) {
+    describe_item(look->out, (DescribedItem){.kind = ITEM_TEXT,
+                                             .text = text,
+                                             .after = after,
+                                             .hue = slot_hue(look->setup, &look->game, slot)});
 }
 
 static void item_card(DayzLook *look, const char *before, int card, const char *after) {
@@ -288,12 +325,22 @@ static void item_card(DayzLook *look, const char *before, int card, const char *
             look->out,
             (DescribedItem){.kind = ITEM_PIECE, .number = look->piece_of[card], .text = before, .after = after});
     else
-        item_text(look, arena_print(look->out->arena, "%s%s%s", before ? before : "", before ? " " : "",
-                                    card_text(look, card)));
+        item_text(
+            look,
+            arena_print(look->out->arena, "%s%s%s", before ? before : "", before ? " " : "", card_text(look, card)),
+            NOTHING, after);
 }
 
-static void item_zone(DayzLook *look, int zone, ShownAs as) {
-    describe_item(look->out, (DescribedItem){.kind = ITEM_ZONE, .as = (uint8_t)as, .number = look->described[zone]});
+static void item_zone(DayzLook *look, int zone, ShownAs as, const char *before) {
+    describe_item(
+        look->out,
+        (DescribedItem){.kind = ITEM_ZONE, .as = (uint8_t)as, .number = look->described[zone], .text = before});
+}
+
+/* A card at an end of the pile that was shown last. */
+static void item_end(DayzLook *look, int card, const char *where) {
+    describe_item(look->out,
+                  (DescribedItem){.kind = ITEM_PIECE, .number = look->piece_of[card], .more = true, .after = where});
 }
 
 static void row_powers(DayzLook *look) {
@@ -302,9 +349,10 @@ static void row_powers(DayzLook *look) {
     describe_row(look->out, "powers", NOTHING);
     for (int slot = 0; slot < table->slot_count; slot++)
         if (look->setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
-            item_text(look, power_text(look, table_power_name(table, slot)));
+            item_text(look, power_text(look, table_power_name(table, slot)), slot, NULL);
     for (int place = 0; place < table->with_count; place++)
-        item_text(look, arena_print(look->out->arena, "+ %s", look->setup->specials[table->with[place]].id));
+        item_text(look, arena_print(look->out->arena, "+ %s", look->setup->specials[table->with[place]].id), NOTHING,
+                  NULL);
 }
 
 /* The plays in order, then the seats that have yet to play, then cards that were played by nobody. */
@@ -313,7 +361,7 @@ static void row_trick(DayzLook *look) {
     Set others = table->zone[ZONE_TRICK];
     if (!has_trick(look)) return;
     describe_row(look->out, "trick", NOTHING);
-    if (table->side != NOTHING) item_text(look, name_side(table->side));
+    if (table->side != NOTHING) item_text(look, name_side(table->side), NOTHING, NULL);
     for (int i = 0; i < table->play_count; i++) {
         int seat = table->play_seat[i];
         item_card(look, arena_print(look->out->arena, "%d:", seat + 1), table->play_card[i],
@@ -324,58 +372,72 @@ static void row_trick(DayzLook *look) {
     }
     for (int i = 0; i < look->setup->seats && table->phase < PHASE_TRICK_OVER; i++) {
         int seat = (table->turn + i) % look->setup->seats;
-        if (table->waiting >> seat & 1) item_text(look, arena_print(look->out->arena, "%d: …", seat + 1));
+        if (table->waiting >> seat & 1) item_text(look, arena_print(look->out->arena, "%d:", seat + 1), NOTHING, "…");
     }
     while (!set_empty(others)) item_card(look, "+", set_take(&others), NULL);
 }
 
-/* The size of a pile, and its top and bottom cards if they are known. */
-static void row_pile(DayzLook *look, int zone, const uint8_t *pile, int count) {
-    describe_row(look->out, look->out->zones[look->described[zone]].label, NOTHING);
-    item_zone(look, zone, AS_COUNT);
-    if (count && pile[count - 1] != NOTHING) item_card(look, NULL, pile[count - 1], "on top");
+/* The size of a pile, and its top and bottom cards if they are known. The first pile begins the row where there is no encounter. */
+static void item_pile(DayzLook *look, bool first, int zone, const uint8_t *pile, int count) {
+    const char *label = look->out->zones[look->described[zone]].label;
+    if (first) describe_row(look->out, label, NOTHING);
+    item_zone(look, zone, AS_COUNT, first ? NULL : label);
+    if (count && pile[count - 1] != NOTHING) item_end(look, pile[count - 1], "on top");
     if (look->viewer != NOTHING && count > 1 && pile[0] != NOTHING && zone == ZONE_RESERVE)
-        item_card(look, NULL, pile[0], "at the bottom");
+        item_end(look, pile[0], "at the bottom");
 }
 
-static void rows_of_piles(DayzLook *look) {
+static void row_piles(DayzLook *look) {
     const Table *table = &look->game.now;
     if (!table->round) return;
     bool taken = set_empty(table->zone[ZONE_ENCOUNTER]) && table->met != NOTHING && has_trick(look);
-    if (taken || !set_empty(table->zone[ZONE_ENCOUNTER])) describe_row(look->out, "encounter", NOTHING);
+    bool met = taken || !set_empty(table->zone[ZONE_ENCOUNTER]);
+    if (met) describe_row(look->out, "encounter", NOTHING);
     if (taken) item_card(look, NULL, table->met, "taken");
     for (Set there = table->zone[ZONE_ENCOUNTER]; !set_empty(there);) item_card(look, NULL, set_take(&there), NULL);
-    row_pile(look, ZONE_RESERVE, table->reserve, table->reserve_count);
-    if (table->itinerant_count) row_pile(look, ZONE_ITINERANTS, table->itinerants, table->itinerant_count);
-    if (!look->count[ZONE_REMOVED]) return;
-    describe_row(look->out, "removed", NOTHING);
-    item_zone(look, ZONE_REMOVED, AS_COUNT);
+    item_pile(look, !met, ZONE_RESERVE, table->reserve, table->reserve_count);
+    if (table->itinerant_count) item_pile(look, false, ZONE_ITINERANTS, table->itinerants, table->itinerant_count);
+    if (look->count[ZONE_REMOVED]) item_zone(look, ZONE_REMOVED, AS_COUNT, "removed");
 }
 
+/* The numbers of the table share a row, those of a seat have one for each power. */
 static void item_number(DayzLook *look, int power, int number, int seat) {
     const Table *table = &look->game.now;
-    const char *name = table_power(table, look->setup, power)->numbers[number].name;
-    if (seat != NOTHING || !look->out->row_count ||
-        strcmp(look->out->rows[look->out->row_count - 1].label, "numbers") != 0)
-        describe_row(look->out, "numbers", seat);
-    item_text(look, arena_print(look->out->arena, "%s %s %d", power_text(look, table_power_name(table, power)), name,
-                                number_value(look, power, number, seat)));
+    const char *name = table_power(table, look->setup, power)->numbers[number].name,
+               *by = power_text(look, table_power_name(table, power));
+    Description *out = look->out;
+    const DescribedRow *last = out->row_count ? &out->rows[out->row_count - 1] : NULL;
+    const char *label = seat == NOTHING ? "numbers" : by;
+    if (!last || last->seat != seat || strcmp(last->label, label) != 0) describe_row(out, label, seat);
+    const char *counter = number_name(look, power, number);
+    for (int i = 0; i < out->counter_count; i++)
+        if (out->counters[i].seat == seat && strcmp(out->counters[i].name, counter) == 0)
+            describe_item(out,
+                          (DescribedItem){.kind = ITEM_COUNTER,
+                                          .number = (int16_t)i,
+                                          .text = seat == NOTHING ? arena_print(out->arena, "%s %s", by, name) : name});
+}
+
+/* A zone that is always shown, or has a card. */
+static void row_zone(DayzLook *look, int zone, int seat, bool always) {
+    if (!always && !look->count[zone]) return;
+    describe_row(look->out, look->out->zones[look->described[zone]].label, seat);
+    item_zone(look, zone, AS_SUITS, NULL);
 }
 
 static void rows_of_seat(DayzLook *look, int seat) {
     const Game *game = &look->game;
-    for (int zone = ZONE_HAND + seat; zone < ZONE_RESERVE; zone += MAX_SEATS) {
-        if (zone >= ZONE_TRANSFER && zone < ZONE_EXPEDITION && !look->count[zone]) continue;
-        describe_row(look->out, look->out->zones[look->described[zone]].label, seat);
-        item_zone(look, zone, AS_SUITS);
-    }
+    row_zone(look, ZONE_HAND + seat, seat, true);
     if (look->gift_count[seat]) describe_row(look->out, "given", seat);
     for (int i = 0; i < look->gift_count[seat]; i++)
-        item_text(look, arena_print(look->out->arena, "%s to %d", card_text(look, look->gifts[seat][i].card),
-                                    look->gifts[seat][i].to + 1));
+        item_card(look, NULL, look->gifts[seat][i].card,
+                  arena_print(look->out->arena, "to %d", look->gifts[seat][i].to + 1));
+    row_zone(look, ZONE_TRANSFER + seat, seat, false);
+    row_zone(look, ZONE_EXPEDITION + seat, seat, true);
     if (game->now.voids[seat]) describe_row(look->out, "void in", seat);
     for (int slot = 0; slot < game->now.slot_count; slot++)
-        if (game->now.voids[seat] >> slot & 1) item_text(look, look->setup->factions[game->deck.faction[slot]].id);
+        if (game->now.voids[seat] >> slot & 1)
+            item_text(look, look->setup->factions[game->deck.faction[slot]].id, slot, NULL);
     each_number(look, seat, false, item_number);
 }
 
@@ -402,19 +464,55 @@ static const char *const phase_texts[PHASES] = {
     [PHASE_OVER] = "the game is over",
 };
 
+static const char *const actions[ABOUTS] = {
+    [ABOUT_NOTHING] = "waits",
+    [ABOUT_PLAY] = "plays a card",
+    [ABOUT_TRANSFER] = "gives a card",
+    [ABOUT_CARD] = "chooses a card",
+    [ABOUT_COMMUNITY] = "chooses a community",
+    [ABOUT_SIDE] = "chooses a side",
+    [ABOUT_YES_NO] = "answers yes or no",
+    [ABOUT_NUMBER] = "chooses a number",
+    [ABOUT_FACTION] = "chooses a faction",
+    [ABOUT_WORD] = "chooses a word",
+};
+
+/* "hippie:base (on_trick_won): 1 chooses a community"; of a question of the rules, who does what. */
+static const char *now_text(const DayzLook *look) {
+    const Decision *asked = &look->game.asked;
+    const Open *open = &look->game.open;
+    Arena *arena = look->out->arena;
+    if (asked->about == ABOUT_NOTHING) return phase_texts[look->game.now.phase];
+    const char *action = asked->sides == SIDES ? "leads a card, high or low" : actions[asked->about], *by = "",
+               *to = "";
+    if (open->hook == HOOK_SWAP || open->hook == HOOK_DRAW)
+        by = arena_print(arena, "%s: ", name_hook(open->hook));
+    else if (open->hook != HOOK_NONE && open->hook < POWER_HOOKS)
+        by = arena_print(arena, "%s (%s): ", power_text(look, table_power_name(&look->game.now, open->power)),
+                         name_hook(open->hook));
+    if (asked->about == ABOUT_TRANSFER) to = arena_print(arena, " to %d", asked->to + 1);
+    return arena_print(arena, "%s%d %s%s", by, asked->seat + 1, action ? action : "decides", to);
+}
+
 static void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
     DayzLook look;
     look_init(&look, setup, game, viewer, forgets);
     look.out = out;
     out->over = look.game.now.phase == PHASE_OVER;
-    out->now = phase_texts[look.game.now.phase];
+    out->now = now_text(&look);
+    out->name = "Happy DayZ";
+    out->piece_word = "card";
+    out->piece_words = "cards";
+    out->suits = true;
+    out->label_width = (int)sizeof "itinerants" - 1;
+    out->clock[0].end = game_rounds(setup);
     add_zones(&look);
     add_counters(&look);
     add_seats(&look);
     add_options(&look);
     row_powers(&look);
     row_trick(&look);
-    rows_of_piles(&look);
+    row_piles(&look);
     each_number(&look, NOTHING, false, item_number);
     for (int seat = 0; seat < setup->seats; seat++) rows_of_seat(&look, seat);
 }
@@ -509,6 +607,7 @@ static void remember(const Setup *setup, const Game *game, int32_t before[DOOR_S
 const Describe dayz_describe = {
     .position = describe_position,
     .face = describe_face,
+    .hue = describe_hue,
     .scores = describe_scores,
     .event = dayz_event_fields,
     .words = dayz_event_words,

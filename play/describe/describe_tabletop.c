@@ -54,13 +54,15 @@ static uint16_t add_pieces(const TabletopSight *sight, int zone, int described_z
         describe_piece(sight->out,
                        (DescribedPiece){.name = name,
                                         .kind = kind->name,
+                                        .kind_number = (int16_t)layout->kind_of[pieces[i]],
                                         .short_name = pieces[i] > kind->first ? name + strlen(kind->name) + 1 : "",
                                         .sign = *sign ? sign : NULL,
                                         .zone = (int16_t)described_zone,
                                         .place = (int16_t)described_place,
                                         .at = (int16_t)(layout_is_pile(layout, zone) ? i : -1),
                                         .up = is_up(sight, pieces[i], zone),
-                                        .seat = DOOR_NOBODY});
+                                        .seat = DOOR_NOBODY,
+                                        .to = DOOR_NOBODY});
     }
     return (uint16_t)count;
 }
@@ -77,16 +79,35 @@ static void add_zones(const TabletopSight *sight) {
     }
 }
 
+/* The tiles that are laid; they get their places later. */
+static void add_tiles(const TabletopSight *sight, int16_t described[TABLETOP_TILES]) {
+    const TabletopLayout *layout = sight->layout;
+    Description *out = sight->out;
+    int columns = out->columns = out->side = sight->whole->picture.columns;
+    TileSpot spot;
+    for (int tile = 0; tile < layout->tile_count; tile++) {
+        int rows = columns ? (layout->tiles[tile].place_count + columns - 1) / columns : 0;
+        if (rows > out->side) out->side = rows;
+        described[tile] = -1;
+        if (!tabletop_spot(layout, sight->block, tile, &spot)) continue;
+        const LayoutKind *kind = layout_kind(layout, layout->tiles[tile].piece);
+        const char *name = piece_text(sight, layout->tiles[tile].piece);
+        described[tile] = (int16_t)out->tile_count;
+        out->tiles[out->tile_count++] =
+            (DescribedTile){.name = name,
+                            .kind = kind->name,
+                            .short_name = layout->tiles[tile].piece > kind->first ? name + strlen(kind->name) + 1 : "",
+                            .x = (int16_t)spot.x,
+                            .y = (int16_t)spot.y};
+    }
+}
+
 /* Where a place of a tile that is laid lies on the whole map: tiles are squares of `side` places. */
 static void find_spot(const TabletopSight *sight, int place, DescribedPlace *out) {
     const LayoutPlace *of = &sight->layout->places[place];
-    int columns = sight->whole->picture.columns, side = columns;
+    int columns = sight->whole->picture.columns, side = sight->out->side;
     TileSpot spot;
     if (of->tile == NOTHING || !columns || !tabletop_spot(sight->layout, sight->block, of->tile, &spot)) return;
-    for (int tile = 0; tile < sight->layout->tile_count; tile++) {
-        int rows = (sight->layout->tiles[tile].place_count + columns - 1) / columns;
-        if (rows > side) side = rows;
-    }
     int rows = (sight->layout->tiles[of->tile].place_count + columns - 1) / columns;
     int row = (of->number - 1) / columns, column = (of->number - 1) % columns;
     int at[4][2] = {
@@ -115,25 +136,23 @@ static const char *sort_of(const TabletopSight *sight, int place) {
     return sort;
 }
 
-static bool is_on_table(const TabletopSight *sight, int place) {
-    TileSpot spot;
-    int tile = sight->layout->places[place].tile;
-    return tile == NOTHING || tabletop_spot(sight->layout, sight->block, tile, &spot);
-}
-
 /* Places of tiles that are not laid are left out; pieces refer to places by their number in the description. */
 static void add_places(const TabletopSight *sight) {
     const TabletopLayout *layout = sight->layout;
     Description *out = sight->out;
-    int16_t number[TABLETOP_PLACES];
+    int16_t number[TABLETOP_PLACES], tiles[TABLETOP_TILES];
+    add_tiles(sight, tiles);
     for (int place = 0; place < layout->place_count; place++) {
         number[place] = -1;
-        if (!is_on_table(sight, place)) continue;
         int tile = layout->places[place].tile;
+        if (tile != NOTHING && tiles[tile] < 0) continue;
         number[place] = (int16_t)out->place_count++;
+        DescribedTile *laid = tile == NOTHING ? NULL : &out->tiles[tiles[tile]];
+        if (laid && !laid->count++) laid->first = number[place];
         DescribedPlace *described = &out->places[number[place]];
         *described = (DescribedPlace){.name = zone_text(sight, layout->zone_count + place),
-                                      .tile = tile == NOTHING ? NULL : piece_text(sight, layout->tiles[tile].piece),
+                                      .tile = laid ? laid->name : NULL,
+                                      .number = (int16_t)layout->places[place].number,
                                       .sort = sort_of(sight, place),
                                       .x = INT16_MIN,
                                       .y = INT16_MIN,
@@ -158,7 +177,6 @@ static void add_places(const TabletopSight *sight) {
         out->marks[mark] = layout->marks[mark];
         out->mark_signs[mark] = *sight->whole->picture.mark_signs[mark] ? sight->whole->picture.mark_signs[mark] : NULL;
     }
-    out->columns = sight->whole->picture.columns;
 }
 
 /* Counters, seats, options --------------------------------------------------------------------------- */
@@ -177,6 +195,7 @@ static void add_counters(const TabletopSight *sight) {
 static void add_seats(const TabletopSight *sight) {
     for (int seat = 0; seat < sight->layout->seats; seat++) {
         DescribedSeat *of = &sight->out->seats[seat];
+        of->counter = -1;
         of->has_score = sight->out->over;
         of->score = sight->out->over ? tabletop_score(sight->layout, sight->block, seat) : 0;
         of->on_turn = sight->out->ask.seat == seat;
@@ -243,11 +262,28 @@ static void add_rows(const TabletopSight *sight, const PictureRows *rows, int se
     for (int i = 0; i < rows->count; i++) add_row(sight, &rows->rows[i], seat);
 }
 
+/* Who is asked what. In a window others see neither; in secret, not who. */
+static const char *now_text(const TabletopSight *sight) {
+    const TabletopQuestion *asked = tabletop_asked(sight->block);
+    bool own = sight->viewer == DOOR_NOBODY || (asked && sight->viewer == asked->seat);
+    Arena *arena = sight->out->arena;
+    if (!asked) return NULL;
+    if (asked->window && !own) return "Who reacts?";
+    AskingText asking = whole_game_asking(sight->whole, sight->block);
+    const char *text = *asking.text ? asking.text : arena_print(arena, "Which %s?", names_about(asked->about));
+    return own || !asked->secret ? arena_print(arena, "%d: %s", asked->seat + 1, text)
+                                 : arena_print(arena, "in secret: %s", text);
+}
+
 static void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
     const WholeGame *whole = tabletop_whole(setup);
     TabletopSight sight = {whole, &whole->layout, tabletop_look_at(game), viewer, out};
     (void)forgets;
     out->over = tabletop_finished(sight.layout, sight.block);
+    out->now = now_text(&sight);
+    out->name = whole->script->name;
+    out->piece_word = "piece";
+    out->piece_words = "pieces";
     add_zones(&sight);
     add_places(&sight);
     add_counters(&sight);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/heap.h"
+#include "repl/app/winners_text.h"
 
 const Describe *describe_of(const Setup *setup) {
     return door_of(setup)->describe;
@@ -29,8 +30,10 @@ static void clear(Description *out) {
     memset(out->seats, 0, sizeof out->seats);
     memset(out->marks, 0, sizeof out->marks);
     out->ask = (DescribedAsk){.seat = DOOR_NOBODY};
-    out->seat_count = out->clock_count = out->columns = 0;
-    out->zone_count = out->piece_count = out->counter_count = out->place_count = 0;
+    out->seat_count = out->clock_count = out->columns = out->side = out->label_width = 0;
+    out->suits = false;
+    out->name = out->piece_word = out->piece_words = NULL;
+    out->zone_count = out->piece_count = out->counter_count = out->tile_count = out->place_count = 0;
     out->link_count = out->option_count = out->mark_count = out->row_count = out->item_count = 0;
     out->over = false;
     out->winners = 0;
@@ -64,6 +67,7 @@ static void describe_clock(Description *out, const Setup *setup, const Game *gam
 
 void description_fill(Description *description, const Setup *setup, const Game *game, int viewer, bool forgets,
                       const char *question) {
+    char winners[WINNERS_TEXT];
     clear(description);
     description->viewer = viewer;
     description->seat_count = door_seats(setup);
@@ -71,6 +75,24 @@ void description_fill(Description *description, const Setup *setup, const Game *
     description->winners = door_of(setup)->winners(game, setup);
     describe_ask(description, setup, game, question);
     describe_of(setup)->position(setup, game, viewer, forgets, description);
+    if (description->over) description->now = arena_copy(description->arena, winners_text(game, setup, winners));
+}
+
+Description *description_make(const Setup *setup, const Game *game, int viewer, bool forgets) {
+    Description *description = description_new();
+    description_fill(description, setup, game, viewer, forgets, "");
+    return description;
+}
+
+int description_knows(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name) {
+    PieceFace face = {.arena = arena_new()};
+    int knows = describe_of(setup)->face(setup, game, viewer, name, &face) ? 0 : -1;
+    arena_free(face.arena);
+    if (knows < 0) return knows;
+    Description *description = description_make(setup, game, viewer, forgets);
+    knows = description_piece(description, name) != NULL;
+    description_free(description);
+    return knows;
 }
 
 int describe_zone(Description *out, DescribedZone zone) {

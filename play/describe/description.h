@@ -17,6 +17,12 @@ void description_free(Description *description);
 void description_fill(Description *description, const Setup *setup, const Game *game, int viewer, bool forgets,
                       const char *question);
 
+/* A new description of a position, without the text of the open question. */
+Description *description_make(const Setup *setup, const Game *game, int viewer, bool forgets);
+
+/* Does the viewer know where the piece of that name is? 1 or 0; -1: there is no such piece. */
+int description_knows(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
+
 /* For games that fill one in: each adds an element and returns its number. */
 int describe_zone(Description *out, DescribedZone zone);
 int describe_piece(Description *out, DescribedPiece piece); /* to the zone or place that was added last */

@@ -65,6 +65,8 @@ static void put_seats(JsonOut *out, const Description *of, const char *(*bot)(co
         row->has_known ? json_put_number(out, row->known) : json_put_null(out);
         json_number_field(out, "unknown", row->unknown);
         json_flag_field(out, "unsure", row->unsure);
+        if (row->counter >= 0) json_text_field(out, "counter", of->counters[row->counter].name);
+        if (row->change) json_number_field(out, "change", row->change);
         json_flag_field(out, "turn", row->on_turn);
         json_flag_field(out, "leads", row->leads);
         json_flag_field(out, "wins", row->wins);
@@ -85,7 +87,9 @@ static void put_pieces(JsonOut *out, const Description *of, int first, int count
         json_key(out, "at");
         piece->at < 0 ? json_put_null(out) : json_put_number(out, piece->at);
         json_flag_field(out, "up", piece->up);
+        if (piece->hue) json_number_field(out, "hue", piece->hue);
         if (piece->seat != DOOR_NOBODY) json_number_field(out, "seat", piece->seat + 1);
+        if (piece->to != DOOR_NOBODY) json_number_field(out, "to", piece->to + 1);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -156,6 +160,17 @@ static void put_board(JsonOut *out, const Description *of) {
     json_open(out, '[');
     for (int i = 0; i < of->place_count; i++) put_place(out, of, &of->places[i]);
     json_close(out, ']');
+    json_key(out, "tiles");
+    json_open(out, '[');
+    for (int i = 0; i < of->tile_count; i++) {
+        json_open(out, '{');
+        json_text_field(out, "name", of->tiles[i].name);
+        json_text_field(out, "kind", of->tiles[i].kind);
+        json_number_field(out, "x", of->tiles[i].x);
+        json_number_field(out, "y", of->tiles[i].y);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
     json_key(out, "links");
     json_open(out, '[');
     for (int i = 0; i < of->link_count; i++) {
@@ -184,6 +199,8 @@ static void put_item(JsonOut *out, const Description *of, const DescribedItem *i
         json_text_field(out, "piece", of->pieces[item->number].name);
     }
     put_optional(out, "after", item->after);
+    if (item->hue) json_number_field(out, "hue", item->hue);
+    if (item->more) json_flag_field(out, "more", true);
     json_close(out, '}');
 }
 
@@ -228,6 +245,7 @@ void state_json_fields(JsonOut *out, const Description *of, const char *(*bot)(c
         json_open(out, '{');
         json_text_field(out, "word", of->clock[i].word);
         json_number_field(out, "at", of->clock[i].at);
+        if (of->clock[i].end) json_number_field(out, "end", of->clock[i].end);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -249,6 +267,7 @@ void state_json_fields(JsonOut *out, const Description *of, const char *(*bot)(c
     put_rows(out, of, true);
     put_signs(out, of);
     json_number_field(out, "columns", of->columns);
+    json_number_field(out, "side", of->side);
     json_close(out, '}');
     json_close(out, '}');
 }

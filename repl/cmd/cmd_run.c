@@ -14,6 +14,7 @@
 #include "repl/term/message.h"
 #include "repl/term/progress.h"
 #include "repl/term/story_text.h"
+#include "repl/draw/draw_table.h"
 
 enum { LONGEST_PATH = VM_MESSAGE / 2 }; /* leaves room for the message behind it */
 
@@ -72,7 +73,7 @@ static void print_failure(const RunCommand *run, const char *text) {
 
 static void draw(const RunFile *file, Screen *screen) {
     const Setup *setup = file->play.scenario_game.setup;
-    door_of(setup)->draw(screen, setup, file->play.game, DOOR_NOBODY, false);
+    draw_position(screen, setup, file->play.game, DOOR_NOBODY, false);
 }
 
 /* Draws the table with each line as a TAP comment. */

@@ -4,9 +4,6 @@
 
 #include "core/engine/call.h"
 #include "core/engine/name.h"
-#include "repl/tell/card_style.h"
-#include "repl/tell/draw_table.h"
-#include "repl/tell/draw_view.h"
 
 /* Returns who asks: a power, or "swap" or "draw" between rounds; NULL for the rules. */
 static const char *asker(const Game *game, const Setup *setup, char out[NAME_SIZE]) {
@@ -58,33 +55,4 @@ char *dayz_zone_name(const Game *game, const Setup *setup, int number, char out[
 
 char *dayz_piece_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]) {
     return number < game->deck.count ? name_card(game, setup, number, out) : NULL;
-}
-
-bool dayz_print_zone(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets, const char *name) {
-    int zone = name_find_zone(setup->seats, name);
-    if (zone >= ZONES) return false;
-    draw_zone(screen, setup, game, viewer, !forgets, zone);
-    return true;
-}
-
-int dayz_knows_piece(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name) {
-    int card = name_find_card(game, setup, name);
-    DrawView view;
-    if (card == NOTHING) return -1;
-    draw_view_init(&view, setup, game, viewer, !forgets);
-    return view.game.now.where[card] != NOTHING;
-}
-
-bool dayz_print_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
-                      const char *name) {
-    int card = name_find_card(game, setup, name);
-    DrawView view;
-    char zone[NAME_SIZE];
-    if (card == NOTHING) return false;
-    draw_view_init(&view, setup, game, viewer, !forgets);
-    int where = view.game.now.where[card];
-    card_print(screen, setup, game, card);
-    screen_print(screen, where == NOTHING ? " is hidden from community %d" : " is in ", viewer + 1);
-    screen_print(screen, "%s; worth %+d\n", where == NOTHING ? "" : name_zone(where, zone), game->deck.worth[card]);
-    return true;
 }

@@ -1,9 +1,8 @@
-/* Happy DayZ at the prompt: decisions, zones and cards in words. As Door describes them. */
+/* Happy DayZ at the prompt: decisions in words, and names. As Door describes them. */
 #ifndef REPL_DAYZ_DAYZ_TELL_H
 #define REPL_DAYZ_DAYZ_TELL_H
 
 #include "core/door/door.h"
-#include "repl/term/screen.h"
 
 void dayz_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
 void dayz_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
@@ -11,8 +10,5 @@ const char *dayz_rules_page(const Setup *setup);
 void dayz_title(const Setup *setup, char out[DOOR_WHY]);
 char *dayz_zone_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
 char *dayz_piece_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
-bool dayz_print_zone(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
-int dayz_knows_piece(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
-bool dayz_print_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
 
 #endif

@@ -29,9 +29,6 @@
 #include "repl/scripts_dayz/game_fault.h"
 #include "repl/dayz/dayz_scenario_setup.h"
 #include "repl/dayz/setup_header.h"
-#include "repl/tell/card_style.h"
-#include "repl/tell/difference.h"
-#include "repl/tell/draw_table.h"
 #include "repl/tell/story.h"
 #include "repl/tell/tell_event.h"
 #include "repl/tell/transcript.h"
@@ -177,10 +174,6 @@ static EventInfo event_info(const Game *game, const Setup *setup, const Event *e
     return info;
 }
 
-static void draw(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets) {
-    draw_table(screen, setup, game, viewer, !forgets);
-}
-
 static void *transcript_new(Screen *screen, const Setup *setup, bool quiet) {
     Transcript *transcript = heap_new(1, sizeof *transcript);
     transcript_init(transcript, screen, setup, quiet);
@@ -320,21 +313,15 @@ const Door dayz_door = {
     .redeal = redeal,
     .event_info = event_info,
     .tell = tell_event,
-    .draw = draw,
     .console_open = console_open,
     .look_begin = look_begin,
     .look_end = look_end,
     .decision_text = dayz_decision_text,
     .question_text = dayz_question_text,
-    .print_option = option_print,
     .rules_page = dayz_rules_page,
     .title = dayz_title,
     .zone_name = dayz_zone_name,
     .piece_name = dayz_piece_name,
-    .print_difference = difference_print,
-    .print_zone = dayz_print_zone,
-    .print_piece = dayz_print_piece,
-    .knows = dayz_knows_piece,
     .verbs = dayz_prompt_verbs,
     .console_functions = console_dayz,
     .why = dayz_why,

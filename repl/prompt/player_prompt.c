@@ -1,8 +1,11 @@
 #include "repl/prompt/player_prompt.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "repl/app/clock_text.h"
+#include "repl/draw/draw_table.h"
+#include "repl/draw/hue.h"
 #include "repl/puzzle/puzzle.h"
 #include "repl/session/typed_option.h"
 
@@ -17,11 +20,9 @@ static void print_question(Session *session) {
 }
 
 static void print_option(Screen *screen, const Setup *setup, const Game *game, int option) {
-    char name[DOOR_NAME];
-    if (door_of(setup)->print_option)
-        door_of(setup)->print_option(screen, setup, game, option);
-    else
-        screen_print(screen, "%s", door_option_name(game, setup, option, name));
+    char name[DOOR_NAME], *text = hue_text(screen, setup, game, door_option_name(game, setup, option, name), false);
+    screen_write(screen, text, strlen(text));
+    free(text);
 }
 
 enum { MANY_NUMBERS = 20 };
@@ -64,8 +65,7 @@ static void print_options(Screen *screen, const Setup *setup, const Game *game, 
 
 static void draw(Session *session) {
     screen_print(session->screen, "\n");
-    door_of(session->loaded->setup)
-        ->draw(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
+    draw_position(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
 }
 
 static void ask(Session *session, const Asked *asked) {

@@ -5,6 +5,8 @@
 #include "repl/prompt/editor.h"
 #include "repl/session/reload.h"
 #include "repl/prompt/verb.h"
+#include "play/describe/description.h"
+#include "repl/draw/draw_table.h"
 
 static bool run_reload(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
@@ -64,9 +66,8 @@ static bool alter(Session *session, const char *verb, const VerbArgs *args) {
  * piece would show where it was. */
 static bool may_move(Session *session, const char *name) {
     const Setup *setup = session->loaded->setup;
-    const Door *door = door_of(setup);
-    if (door->knows(setup, session->game, session->viewer, session->forgets, name)) return true;
-    (void)door->print_piece(session->screen, setup, session->game, session->viewer, session->forgets, name);
+    if (description_knows(setup, session->game, session->viewer, session->forgets, name)) return true;
+    (void)draw_piece(session->screen, setup, session->game, session->viewer, session->forgets, name);
     return false;
 }
 
@@ -77,7 +78,7 @@ static bool run_put(Session *session, const VerbArgs *args) {
     snprintf(name, sizeof name, "%s", args->rest);
     for (char *end = name + strlen(name); end; end = strrchr(name, ' ')) {
         *end = 0;
-        if (door_of(setup)->knows(setup, session->game, session->viewer, session->forgets, name) < 0) continue;
+        if (description_knows(setup, session->game, session->viewer, session->forgets, name) < 0) continue;
         if (!may_move(session, name)) return false;
         break;
     }

@@ -3,12 +3,13 @@
 #include <string.h>
 
 #include "repl/app/clock_text.h"
+#include "play/describe/description.h"
+#include "repl/draw/draw_table.h"
 #include "repl/prompt/verb.h"
 
 static bool run_table(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
-    door_of(session->loaded->setup)
-        ->draw(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
+    draw_position(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
     if (branch_is_altered(session_branch(session))) screen_print(session->screen, "This game was altered by hand.\n");
     return true;
 }
@@ -25,11 +26,11 @@ static bool refuse_zone(Session *session, const char *name) {
 }
 
 static bool run_zone(Session *session, const VerbArgs *args) {
-    const Setup *setup = session->loaded->setup;
     if (!args->count) return session_refuse(session, "zone takes a zone, such as expedition:2 or reserve");
-    return door_of(setup)->print_zone(session->screen, setup, session->game, session->viewer, session->forgets,
-                                      args->rest) ||
-           refuse_zone(session, args->rest);
+    Description *of = description_make(session->loaded->setup, session->game, session->viewer, session->forgets);
+    bool found = draw_zone(session->screen, of, args->rest);
+    description_free(of);
+    return found || refuse_zone(session, args->rest);
 }
 
 /* A card ------------------------------------------------------------------------------------------- */
@@ -57,7 +58,7 @@ static bool run_card(Session *session, const VerbArgs *args) {
     const Door *door = door_of(setup);
     CardTrack track = {session, args->rest};
     if (!args->count) return session_refuse(session, "card takes a card, such as hippie-9");
-    if (!door->print_piece(session->screen, setup, session->game, session->viewer, session->forgets, args->rest))
+    if (!draw_piece(session->screen, setup, session->game, session->viewer, session->forgets, args->rest))
         return session_refuse(session, "there is no card '%s' in this round", args->rest);
     if (session->forgets && session->viewer != DOOR_NOBODY) return true;
     Clock round = {{door->clock(session->game, setup).at[0], 0}};

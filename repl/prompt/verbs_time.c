@@ -5,6 +5,8 @@
 
 #include "repl/session/reload.h"
 #include "repl/prompt/verb.h"
+#include "play/describe/description.h"
+#include "repl/draw/draw_table.h"
 
 static bool go(Session *session, int position) {
     session_goto(session, position);
@@ -138,7 +140,11 @@ static bool run_diff(Session *session, const VerbArgs *args) {
         args->count == 2 ? find_compared(session, args->words[1]) : branch_now(session_branch(session));
     if (!one || !other) return false;
     const Setup *setup = session->loaded->setup;
-    (void)door_of(setup)->print_difference(session->screen, setup, session->viewer, one->game, other->game);
+    Description *before = description_make(setup, one->game, session->viewer, false);
+    Description *now = description_make(setup, other->game, session->viewer, false);
+    (void)draw_difference(session->screen, before, now);
+    description_free(before);
+    description_free(now);
     return true;
 }
 

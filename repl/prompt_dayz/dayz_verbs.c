@@ -7,8 +7,9 @@
 #include "core/rules/look.h"
 #include "core/rules/why.h"
 #include "repl/scripts_dayz/dayz_scripts.h"
-#include "repl/tell/draw_table.h"
+#include "repl/draw/draw_table.h"
 #include "repl/term/script_source.h"
+#include "play/describe/description.h"
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
@@ -76,13 +77,14 @@ static const char *offer_play(const Session *session, int word, int number, char
 /* Without an argument, shows the viewer's hand or, as all, that of the deciding seat. */
 static bool run_hand(Session *session, const VerbArgs *args) {
     const Decision *asked = game_asked(session->game);
+    char zone[NAME_SIZE];
     int seat = session->viewer != NOTHING ? session->viewer : asked ? asked->seat : 0;
     if (!verb_args_at_most(session, args, 1)) return false;
     if (args->count && !verb_arg_seat(session, args->words[0], &seat)) return false;
-    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets,
-              ZONE_HAND + seat);
-    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets,
-              ZONE_TRANSFER + seat);
+    Description *of = description_make(session->loaded->setup, session->game, session->viewer, session->forgets);
+    (void)draw_zone(session->screen, of, name_zone(ZONE_HAND + seat, zone));
+    (void)draw_zone(session->screen, of, name_zone(ZONE_TRANSFER + seat, zone));
+    description_free(of);
     return true;
 }
 

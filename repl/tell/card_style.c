@@ -30,10 +30,3 @@ void card_print(Screen *screen, const Setup *setup, const Game *game, int card) 
     char name[NAME_SIZE];
     screen_styled(screen, card_style(setup, game, card), "%s", name_card(game, setup, card, name));
 }
-
-void option_print(Screen *screen, const Setup *setup, const Game *game, int option) {
-    char name[NAME_SIZE];
-    bool is_card = about_info[game->asked.about].choices == CHOICES_CARDS;
-    int card = is_card ? decision_choice(&game->asked, option, NULL) : NOTHING;
-    screen_styled(screen, card_style(setup, game, card), "%s", name_option(game, setup, option, name));
-}

@@ -12,7 +12,4 @@ Style card_style(const Setup *setup, const Game *game, int card);
 /* Prints the name of a card, "hippie-9", in its style. */
 void card_print(Screen *screen, const Setup *setup, const Game *game, int card);
 
-/* Prints the name of an option of game->asked, in the style of the card if it is one. */
-void option_print(Screen *screen, const Setup *setup, const Game *game, int option);
-
 #endif

@@ -6,7 +6,7 @@
 # (core/door) includes a header of a game, itself or through another header.
 set -eu
 door_only='lua/fields lua/observe lua/debug lua/scenario repl/term repl/app repl/line repl/trial repl/record repl/timeline repl/export repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/source repl/check repl/cmd'
-door_only="$door_only sim sim/study sim/part sim/batch repl/show repl/balance repl/study"
+door_only="$door_only sim sim/study sim/part sim/batch repl/show repl/balance repl/study repl/draw"
 of_a_game='core/(state|engine|rules|tabletop)|lua/(api|script)|repl/tell|[a-z/]*(dayz|tabletop)[a-z_]*'
 most_in() { case $1 in repl/*) echo 25 ;; *) echo 40 ;; esac; }
 

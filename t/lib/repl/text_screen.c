@@ -21,7 +21,7 @@ void text_screen_release(TextScreen *text_screen) {
 }
 
 const char *text_screen_table(TextScreen *text_screen, const Setup *setup, const Game *game, int viewer) {
-    draw_table(&text_screen->screen, setup, game, viewer, true);
+    draw_position(&text_screen->screen, setup, game, viewer, false);
     return text_screen_end(text_screen);
 }
 

@@ -2,7 +2,8 @@
 #ifndef T_LIB_REPL_TEXT_SCREEN_H
 #define T_LIB_REPL_TEXT_SCREEN_H
 
-#include "repl/tell/draw_table.h"
+#include "core/engine/game.h"
+#include "repl/draw/draw_table.h"
 
 typedef struct TextScreen {
     Screen screen;

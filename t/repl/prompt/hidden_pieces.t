@@ -41,8 +41,8 @@ printf 'as 1\ncard a-2\nput a-2 gone\nput a b gone\nput c gone\nput a-9 gone\nzo
 horde repl $game --keep-going
 [ "$(grep -c '^a-2 is hidden from seat 1$' "$results/out")" -eq 2 ]
 verdict $? 'put refuses a hidden piece, as card does'
-prints '^  a b$' 'a piece that the viewer sees is moved, though a shorter name is that of a hidden one'
-prints '^gone 2$' 'and nothing else was'
+prints '^  c, a b$' 'a piece that the viewer sees is moved, though a shorter name is that of a hidden one'
+prints '^gone  2 pieces$' 'and nothing else was'
 says 'there is no such piece or zone' 'a name that is not a piece is refused as before'
 printf 'as 2\nput a-2 gone\nzone gone\n' >"$here/typed"
 horde repl $game

@@ -6,7 +6,8 @@
 
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
-#include "repl/tell/difference.h"
+#include "play/describe/description.h"
+#include "repl/draw/draw_table.h"
 #include "repl/prompt/verb.h"
 #include "repl/session/session_open.h"
 #include "t/lib/scale.h"
@@ -67,6 +68,16 @@ static const char *check_repeated(Session *session, int from) {
     return fault;
 }
 
+/* As many as `diff` prints. */
+static int count_differences(Session *session, const Game *one, const Game *other) {
+    Description *before = description_make(session->loaded->setup, one, NOTHING, false);
+    Description *now = description_make(session->loaded->setup, other, NOTHING, false);
+    int found = draw_difference(session->screen, before, now);
+    description_free(before);
+    description_free(now);
+    return found;
+}
+
 /* Takes another decision on another branch; the first branch must stay unchanged, and `diff` must see both. */
 static const char *check_branches(Session *session, int from) {
     Branch kept;
@@ -82,12 +93,10 @@ static const char *check_branches(Session *session, int from) {
         fault = "the first branch has changed";
     const Game *one = session->timeline.branches[0].positions[from].game,
                *other = session->timeline.branches[1].positions[from].game;
-    if (!fault && difference_print(session->screen, session->loaded->setup, NOTHING, one, other) != 0)
-        fault = "diff reports a difference between equal games";
+    if (!fault && count_differences(session, one, other) != 0) fault = "diff reports a difference between equal games";
     const Branch *apart = &session->timeline.branches[1];
     bool differs = memcmp(branch_now(apart)->game, one, sizeof *one) != 0;
-    if (!fault && differs &&
-        difference_print(session->screen, session->loaded->setup, NOTHING, one, branch_now(apart)->game) == 0)
+    if (!fault && differs && count_differences(session, one, branch_now(apart)->game) == 0)
         fault = "diff reports no difference between different games";
     branch_release(&kept);
     return fault;

@@ -6,6 +6,7 @@
 
 #include "core/engine/name.h"
 #include "core/rules/look.h"
+#include "play/describe/description.h"
 #include "t/lib/repl/text_screen.h"
 #include "t/lib/scripts/script_game.h"
 
@@ -23,8 +24,9 @@ static void draws(const TestGame *test, int viewer, int width, const char *expec
 static void draws_zone(const TestGame *test, int viewer, const char *zone, const char *expected, const char *name) {
     TextScreen text_screen;
     text_screen_begin(&text_screen, 60, false, false);
-    draw_zone(&text_screen.screen, &test->setup, &test->game, viewer == ALL ? NOTHING : viewer - 1, true,
-              test_game_zone(zone));
+    Description *of = description_make(&test->setup, &test->game, viewer == ALL ? NOTHING : viewer - 1, false);
+    (void)draw_zone(&text_screen.screen, of, zone);
+    description_free(of);
     is(text_screen_end(&text_screen), expected, "%s", name);
     text_screen_release(&text_screen);
 }
@@ -261,41 +263,42 @@ static void a_zone(const TestScripts *scripts) {
                "a trick in the order of play");
 }
 
-/* A list of cards after "Hand: ". */
+/* The hand of seat 1, without its first line. */
 static void draws_hand(const TestGame *test, int width, bool utf8, bool colour, const char *expected,
                        const char *name) {
     TextScreen text_screen;
     text_screen_begin(&text_screen, width, utf8, colour);
-    screen_print(&text_screen.screen, "Hand: ");
-    draw_cards(&text_screen.screen, &test->setup, &test->game, test->game.now.zone[ZONE_HAND], 6);
-    is(text_screen_end(&text_screen), expected, "%s", name);
+    Description *of = description_make(&test->setup, &test->game, NOTHING, false);
+    (void)draw_zone(&text_screen.screen, of, "hand:1");
+    description_free(of);
+    is(strchr(strstr(text_screen_end(&text_screen), " card"), '\n') + 1, expected, "%s", name);
     text_screen_release(&text_screen);
 }
 
 static void a_list_of_cards(const TestScripts *scripts) {
     TestGame test;
     arrange_trick(&test, scripts);
-    draws_hand(&test, 60, false, false, "Hand: van 2, zombie 4 16, police 2 zero, hippie 11\n",
+    draws_hand(&test, 60, false, false, "  van 2, zombie 4 16, police 2 zero, hippie 11\n",
                "a list of cards is sorted by faction");
-    draws_hand(&test, 24, false, false,
-               "Hand: van 2, zombie 4 16\n"
-               "      police 2 zero\n"
-               "      hippie 11\n",
+    draws_hand(&test, 20, false, false,
+               "  van 2, zombie 4 16\n"
+               "  police 2 zero\n"
+               "  hippie 11\n",
                "it is broken between factions");
-    draws_hand(&test, 16, false, false,
-               "Hand: van 2\n"
-               "      zombie 4\n"
-               "        16\n"
-               "      police 2\n"
-               "        zero\n"
-               "      hippie 11\n",
+    draws_hand(&test, 12, false, false,
+               "  van 2\n"
+               "  zombie 4\n"
+               "    16\n"
+               "  police 2\n"
+               "    zero\n"
+               "  hippie 11\n",
                "and inside a faction only if necessary");
     draws_hand(&test, 60, true, true,
-               "Hand: \33[1mvan 2\33[0m\33[2m · \33[0m\33[32mzombie 4 16\33[0m\33[2m · \33[0m\33[35mpolice 2 "
+               "  \33[1mvan 2\33[0m\33[2m · \33[0m\33[32mzombie 4 16\33[0m\33[2m · \33[0m\33[35mpolice 2 "
                "zero\33[0m\33[2m · \33[0m\33[94mhippie 11\33[0m\n",
                "every faction has its colour");
     test.game.now.zone[ZONE_HAND] = set_below(0);
-    draws_hand(&test, 60, false, false, "Hand: none\n", "an empty list is none");
+    draws_hand(&test, 60, false, false, "", "an empty zone has no list");
 }
 
 int main(void) {

@@ -19,7 +19,7 @@ static long drawn, redealt, changed; /* changed: the drawing of everything diffe
 static const char *width_fault(const Setup *setup, const Game *game, int width, int viewer) {
     TextScreen screen;
     text_screen_begin(&screen, width, !ascii || drawn % 2, drawn / 2 % 2);
-    tabletop_draw(&screen.screen, setup, game, viewer, false);
+    draw_position(&screen.screen, setup, game, viewer, false);
     (void)text_screen_end(&screen);
     const char *fault = text_screen_fault(&screen);
     if (fault) diag("%d columns, seen by %d:\n%s", width, viewer, screen.text);
@@ -39,8 +39,8 @@ static bool looks_alike(const Setup *setup, const Game *one, const Game *two, in
     TextScreen a, b;
     text_screen_begin(&a, 80, false, false);
     text_screen_begin(&b, 80, false, false);
-    tabletop_draw(&a.screen, setup, one, viewer, false);
-    tabletop_draw(&b.screen, setup, two, viewer, false);
+    draw_position(&a.screen, setup, one, viewer, false);
+    draw_position(&b.screen, setup, two, viewer, false);
     bool alike = strcmp(text_screen_end(&a), text_screen_end(&b)) == 0;
     if (!alike && viewer != DOOR_NOBODY) diag("seen by %d:\n%s%s", viewer, a.text, b.text);
     text_screen_release(&a);

@@ -1,0 +1,123 @@
+#include "repl/draw/draw_pieces.h"
+
+#include <string.h>
+
+#include "core/base/buffer.h"
+#include "repl/draw/hue.h"
+
+enum { MOST_NAMED = 30, GROUP_INDENT = 2 }; /* pieces that are named one by one; columns */
+
+DrawnPieces draw_pieces_of(const Description *of, const DescribedZone *zone) {
+    return (DrawnPieces){&of->pieces[zone->first], zone->known, zone->count, zone->ordered};
+}
+
+static void add_names(Block *body, const char *gap, DrawnPieces pieces) {
+    int named = pieces.known < MOST_NAMED ? pieces.known : MOST_NAMED, left = pieces.count - named;
+    for (int i = 0; i < named; i++) {
+        const DescribedPiece *piece = &pieces.first[i];
+        block_word(body, i ? " " : gap, hue_style(piece->hue), i + 1 < pieces.count ? "%s," : "%s", piece->name);
+    }
+    if (left) block_word(body, named ? " " : gap, STYLE_PLAIN, named ? "%d more" : "%d", left);
+}
+
+/* True if a piece before this one has its kind. */
+static bool is_repeated(DrawnPieces pieces, int number) {
+    for (int i = 0; i < number; i++)
+        if (pieces.first[i].kind_number == pieces.first[number].kind_number) return true;
+    return false;
+}
+
+static int count_kind(DrawnPieces pieces, int kind_number) {
+    int count = 0;
+    for (int i = 0; i < pieces.known; i++) count += pieces.first[i].kind_number == kind_number;
+    return count;
+}
+
+/* Each kind once, in the order of its first piece, with its number if there are several. */
+static void add_kinds(Block *body, const char *gap, DrawnPieces pieces) {
+    int left = pieces.count;
+    for (int i = 0; i < pieces.known; i++) {
+        const DescribedPiece *piece = &pieces.first[i];
+        if (is_repeated(pieces, i)) continue;
+        int count = count_kind(pieces, piece->kind_number);
+        const char *comma = (left -= count) ? "," : "";
+        if (count > 1)
+            block_word(body, gap, hue_style(piece->hue), "%d %s%s", count, piece->kind, comma);
+        else
+            block_word(body, gap, hue_style(piece->hue), "%s%s", piece->kind, comma);
+        gap = " ";
+    }
+    if (left) block_word(body, gap, STYLE_PLAIN, pieces.known ? "%d more" : "%d", left);
+}
+
+void draw_pieces(Block *body, const char *gap, DrawnPieces pieces, ShownAs as) {
+    bool top = pieces.ordered && pieces.known && pieces.first[0].at == 0;
+    if (as == AS_COUNT || !pieces.count || pieces.ordered) {
+        top = top && as != AS_COUNT;
+        block_word(body, gap, STYLE_PLAIN, top ? "%d," : "%d", pieces.count);
+        if (top) block_word(body, " ", hue_style(pieces.first[0].hue), "%s on top", pieces.first[0].name);
+    } else {
+        (as == AS_KINDS ? add_kinds : add_names)(body, gap, pieces);
+    }
+}
+
+/* Suits ---------------------------------------------------------------------------------------------- */
+
+/* Adds a group that is wider than a line: on lines of its own, with indented continuation lines. */
+static void add_long_group(Block *body, Style style, char *group) {
+    const char *gap = "";
+    block_keep_together(body, body->width);
+    body->indent += GROUP_INDENT;
+    for (char *rest = group, *word; (word = strtok_r(rest, " ", &rest)); gap = " ")
+        block_word(body, gap, style, "%s", word);
+    body->indent -= GROUP_INDENT;
+}
+
+void draw_suits(Block *body, DrawnPieces pieces, bool given) {
+    bool broken = false, any = false;
+    int unknown = pieces.count - pieces.known;
+    for (int i = 0; i < pieces.known; i++) {
+        const DescribedPiece *first = &pieces.first[i];
+        Buffer group = {0};
+        if (is_repeated(pieces, i)) continue;
+        for (int j = i; j < pieces.known; j++) {
+            const DescribedPiece *piece = &pieces.first[j];
+            if (piece->kind_number != first->kind_number || (!given && piece->to != DOOR_NOBODY)) continue;
+            if (!group.length) buffer_add(&group, first->kind);
+            buffer_letter(&group, ' ');
+            buffer_add(&group, piece->short_name);
+        }
+        if (!group.length) continue;
+        any = true;
+        if (broken) block_keep_together(body, body->width);
+        broken = !block_fits_line(body, screen_columns(group.text, group.length));
+        if (broken)
+            add_long_group(body, hue_style(first->hue), group.text);
+        else
+            block_word(body, body->screen.utf8 ? " · " : ", ", hue_style(first->hue), "%s", group.text);
+        buffer_release(&group);
+    }
+    if (unknown) block_word(body, " ", STYLE_DIM, "%s%d unknown", any ? "+ " : "", unknown);
+}
+
+/* In order ------------------------------------------------------------------------------------------- */
+
+static void add_unknown(Block *body, int count) {
+    if (count > 0) block_word(body, ", ", STYLE_DIM, "%d unknown", count);
+}
+
+void draw_sequence(Block *body, DrawnPieces pieces) {
+    int next = 0; /* place in the order */
+    for (int i = 0; i < pieces.known; i++) {
+        const DescribedPiece *piece = &pieces.first[i];
+        bool played = piece->seat != DOOR_NOBODY;
+        if (pieces.ordered && piece->at >= 0) add_unknown(body, piece->at - next);
+        next = pieces.ordered && piece->at >= 0 ? piece->at + 1 : next + 1;
+        if (played) {
+            block_keep_together(body, screen_columns(piece->name, strlen(piece->name)) + 6);
+            block_word(body, "   ", STYLE_PLAIN, "%d:", piece->seat + 1);
+        }
+        block_word(body, played ? " " : ", ", hue_style(piece->hue), "%s", piece->name);
+    }
+    add_unknown(body, pieces.count - next);
+}

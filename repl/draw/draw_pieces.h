@@ -1,0 +1,27 @@
+/* Pieces of a description as words of a block. */
+#ifndef REPL_DRAW_DRAW_PIECES_H
+#define REPL_DRAW_DRAW_PIECES_H
+
+#include "core/door/describe.h"
+#include "repl/term/block.h"
+
+/* Pieces that lie together: those that the viewer knows, and how many there are in all. */
+typedef struct DrawnPieces {
+    const DescribedPiece *first;
+    int known, count;
+    bool ordered;
+} DrawnPieces;
+
+DrawnPieces draw_pieces_of(const Description *of, const DescribedZone *zone);
+
+/* Adds what lies in a zone or place, `gap` first; of a pile, how many there are and the top one if the viewer knows it. */
+void draw_pieces(Block *body, const char *gap, DrawnPieces pieces, ShownAs as);
+
+/* Adds pieces by kind, "hippie 2 5 9, zombie 4 17", and the number of unknown ones. The pieces of a kind stay on one line, or get
+ * lines of their own. `given`: those that will be given away, too. */
+void draw_suits(Block *body, DrawnPieces pieces, bool given);
+
+/* Adds all pieces in order, with unknown ones in their places: "dog-3, 4 unknown, van-2"; played ones with their seats. */
+void draw_sequence(Block *body, DrawnPieces pieces);
+
+#endif

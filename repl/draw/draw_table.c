@@ -1,0 +1,295 @@
+#include "repl/draw/draw_table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/heap.h"
+#include "play/describe/description.h"
+#include "repl/draw/draw_board.h"
+#include "repl/draw/hue.h"
+#include "repl/term/grid.h"
+
+/* Columns; rows of a grid. In a wide cell of a seat, suits are beside their labels; in a narrow one, below. */
+enum {
+    LONGEST_LABEL = 16,
+    SHORT_NUMBER = 3,
+    LEAST_SEAT = 20,
+    LEAST_SUITS = 26,
+    WIDE = 40,
+    BESIDE = 15,
+    BELOW = 2,
+    TABLE_ROWS = 1 + BOARD_ROWS + DOOR_SEATS
+};
+_Static_assert((int)DOOR_SEATS <= (int)MAX_GRID_CELLS, "all seats fit into one row of the grid");
+
+/* Rows ----------------------------------------------------------------------------------------------- */
+
+static int columns_of(const char *text) {
+    return text ? screen_columns(text, strlen(text)) : 0;
+}
+
+/* Columns of the labels of the table's rows. */
+static int label_width(const Description *of) {
+    int width = of->label_width ? of->label_width : (int)sizeof "over" - 1;
+    for (int i = 0; !of->label_width && i < of->row_count; i++)
+        if (of->rows[i].seat == DOOR_NOBODY && columns_of(of->rows[i].label) > width)
+            width = columns_of(of->rows[i].label);
+    return width < LONGEST_LABEL ? width : LONGEST_LABEL;
+}
+
+/* Begins a line with a dim label; what follows stands behind a column of that width. Rows without a label begin at the left. */
+static void begin_row(Block *body, const char *label, int width) {
+    block_begin_line(body, *label ? width + 1 : 2);
+    if (!*label) return;
+    block_word(body, "", STYLE_DIM, "%s", label);
+    if (body->column <= width) block_move_to(body, width + 1);
+}
+
+/* What an item shows between `text` and `after`. */
+static const char *item_name(const Description *of, const DescribedItem *item) {
+    return item->kind == ITEM_PIECE ? of->pieces[item->number].name : "";
+}
+
+static int item_columns(const Description *of, const DescribedItem *item) {
+    bool number = item->kind == ITEM_ZONE || item->kind == ITEM_COUNTER;
+    return columns_of(item->text) + columns_of(item->after) + columns_of(item_name(of, item)) + 2 +
+           (number ? SHORT_NUMBER : 0);
+}
+
+/* An item stays on one line with what says more about it. */
+static void keep_together(const Description *of, Block *body, const DescribedItem *item, const DescribedItem *end) {
+    int columns = item_columns(of, item);
+    for (const DescribedItem *next = item + 1; next < end && next->more && !item->more; next++)
+        columns += item_columns(of, next);
+    if (item->text || item->after || columns > item_columns(of, item)) block_keep_together(body, columns);
+}
+
+/* Words of a description that a screen without UTF-8 can show, too. */
+static const char *shown(const Block *body, const char *text) {
+    return !body->screen.utf8 && strcmp(text, "…") == 0 ? "..." : text;
+}
+
+static void add_item(const Description *of, Block *body, const char *gap, const DescribedItem *item) {
+    if (item->kind == ITEM_TEXT) {
+        block_word(body, gap, hue_style(item->hue), "%s", item->text);
+    } else {
+        bool number = item->kind != ITEM_PIECE;
+        if (item->text) {
+            block_word(body, gap, number ? STYLE_DIM : STYLE_PLAIN, "%s", item->text);
+            gap = " ";
+        }
+        if (item->kind == ITEM_COUNTER)
+            block_word(body, gap, STYLE_PLAIN, "%d", (int)of->counters[item->number].value);
+        else if (item->kind == ITEM_ZONE)
+            draw_pieces(body, gap, draw_pieces_of(of, &of->zones[item->number]), item->as);
+        else
+            block_word(body, gap, hue_style(of->pieces[item->number].hue), "%s", item_name(of, item));
+    }
+    if (item->after) block_word(body, " ", STYLE_BOLD, "%s", shown(body, item->after));
+}
+
+/* Words stand closer together than what has words of its own around it. */
+static const char *gap_before(const DescribedItem *item, bool narrow) {
+    bool words = item->kind == ITEM_TEXT && !item->after;
+    if (item->more) return ", ";
+    if (narrow) return words ? " " : "  ";
+    return words && item[-1].kind == ITEM_TEXT && !item[-1].after ? "  " : "   ";
+}
+
+static void add_items(const Description *of, Block *body, const DescribedRow *row, bool narrow) {
+    const DescribedItem *items = &of->items[row->first];
+    for (int i = 0; i < row->count; i++) {
+        keep_together(of, body, &items[i], items + row->count);
+        add_item(of, body, i ? gap_before(&items[i], narrow) : " ", &items[i]);
+    }
+}
+
+/* The table ------------------------------------------------------------------------------------------ */
+
+static void add_words(Block *body, const char *text) {
+    char *copy = heap_copy(text), *rest = copy;
+    for (char *word; (word = strtok_r(rest, " \n\t", &rest));) block_word(body, " ", STYLE_PLAIN, "%s", word);
+    free(copy);
+}
+
+static void add_title(const Description *of, Block *title) {
+    const char *gap = "";
+    for (int i = 0; i < of->clock_count && of->clock[i].at; i++, gap = ", ") {
+        block_word(title, gap, STYLE_BOLD, "%s %d", of->clock[i].word, of->clock[i].at);
+        if (of->clock[i].end) block_word(title, " ", STYLE_BOLD, "of %d", of->clock[i].end);
+    }
+    if (!*gap) block_word(title, "", STYLE_BOLD, "%s", of->name);
+}
+
+/* Title and note share a line; the note comes first. */
+static void end_note(GridCell *cell) {
+    if (cell->note.column) cell->title.width -= cell->note.column + 1;
+}
+
+static void fill_table(const Description *of, GridCell *cell) {
+    int width = label_width(of);
+    if (of->viewer == DOOR_NOBODY)
+        block_word(&cell->note, "", STYLE_DIM, "all %s", of->piece_words);
+    else
+        block_word(&cell->note, "", STYLE_DIM, "as %d sees it", of->viewer + 1);
+    end_note(cell);
+    add_title(of, &cell->title);
+    for (int i = 0; i < of->row_count; i++) {
+        if (of->rows[i].seat != DOOR_NOBODY) continue;
+        begin_row(&cell->body, of->rows[i].label, width);
+        add_items(of, &cell->body, &of->rows[i], false);
+    }
+    if (!of->now) return;
+    begin_row(&cell->body, of->over ? "over" : "now", width);
+    add_words(&cell->body, of->now);
+}
+
+/* Seats ---------------------------------------------------------------------------------------------- */
+
+/* The number that shows how the seat stands, and what is counted now: "+3"; "+3?" if pieces that the viewer does not know can change
+ * that; "?" if the viewer knows none of them. Between two counts, the change of the last one. */
+static void add_standing(const Description *of, const DescribedSeat *seat, Block *note) {
+    int delta = seat->has_known ? seat->known : seat->change;
+    if (seat->counter >= 0)
+        block_word(note, "", STYLE_BOLD, "%d", (int)of->counters[seat->counter].value);
+    else if (seat->has_score)
+        block_word(note, "", STYLE_PLAIN, "score %d", (int)seat->score);
+    if (delta || (seat->has_known && seat->counted))
+        block_word(note, " ", delta < 0 ? STYLE_RED : STYLE_GREEN, "%+d%s", delta,
+                   seat->has_known && seat->unsure ? "?" : "");
+    else if (seat->has_known && seat->unknown)
+        block_word(note, " ", STYLE_PLAIN, "?");
+}
+
+static void add_who(const Description *of, int seat, Block *title) {
+    bool you = seat == of->viewer;
+    if (of->seats[seat].on_turn) block_word(title, "", STYLE_YELLOW, title->screen.utf8 ? "▶" : ">");
+    block_word(title, " ", STYLE_BOLD, "%d", seat + 1);
+    if (you) block_word(title, " ", STYLE_PLAIN, "you");
+    if (of->seats[seat].leads) block_word(title, " ", STYLE_PLAIN, you ? "lead" : "leads");
+}
+
+/* A zone by suits: its label, how many pieces, then what is known of it. Pieces that will be given away are shown apart. */
+static void add_suits(const Description *of, Block *body, const DescribedRow *row) {
+    DrawnPieces pieces = draw_pieces_of(of, &of->zones[of->items[row->first].number]);
+    int column = body->width >= WIDE ? BESIDE : BELOW, given = 0;
+    for (int i = 0; i < pieces.known; i++) given += pieces.first[i].to != DOOR_NOBODY;
+    block_begin_line(body, column);
+    block_word(body, "", STYLE_DIM, "%s", row->label);
+    block_word(body, " ", STYLE_PLAIN, "%d", pieces.count - given);
+    if (pieces.known == given) return;
+    block_move_to(body, column);
+    draw_suits(body, pieces, false);
+}
+
+static void add_seat_row(const Description *of, Block *body, const DescribedRow *row) {
+    const DescribedItem *first = &of->items[row->first];
+    bool beside = of->suits && body->width >= WIDE;
+    if (row->count && first->kind == ITEM_ZONE && first->as == AS_SUITS) {
+        add_suits(of, body, row);
+        return;
+    }
+    block_begin_line(body, beside ? BESIDE : BELOW);
+    if (*row->label) block_word(body, "", STYLE_DIM, "%s", row->label);
+    if (beside && row->count && first->kind != ITEM_COUNTER) block_move_to(body, BESIDE);
+    add_items(of, body, row, true);
+}
+
+static void fill_seat(const Description *of, int seat, GridCell *cell) {
+    add_standing(of, &of->seats[seat], &cell->note);
+    end_note(cell);
+    add_who(of, seat, &cell->title);
+    for (int i = 0; i < of->row_count; i++)
+        if (of->rows[i].seat == seat) add_seat_row(of, &cell->body, &of->rows[i]);
+}
+
+/* How many seats stand beside each other: as many as there is room for, in rows of about equal length, with no seat alone in the last
+ * row. */
+static int seats_in_row(const Description *of, const Screen *screen) {
+    int seats = of->seat_count, count = seats, least = of->suits ? LEAST_SUITS : LEAST_SEAT;
+    while (count > 1 && (count * least + 1 > screen->width || seats % count == 1)) count--;
+    int rows = (seats + count - 1) / count;
+    return (seats + rows - 1) / rows;
+}
+
+void draw_table(Screen *screen, const Description *of) {
+    GridRow *rows = heap_new(TABLE_ROWS, sizeof *rows);
+    int count = 1, in_row = seats_in_row(of, screen);
+    grid_row_init(&rows[0], screen, 1);
+    fill_table(of, &rows[0].cells[0]);
+    count += draw_board(of, screen, rows + count);
+    for (int first = 0; first < of->seat_count; first += in_row, count++) {
+        int left = of->seat_count - first;
+        grid_row_init(&rows[count], screen, left < in_row ? left : in_row);
+        for (int i = 0; i < rows[count].count; i++) fill_seat(of, first + i, &rows[count].cells[i]);
+    }
+    grid_draw(screen, rows, count);
+    for (int i = 0; i < count; i++) grid_row_release(&rows[i]);
+    free(rows);
+}
+
+/* A zone --------------------------------------------------------------------------------------------- */
+
+/* What lies in the zone or place of that name; false if there is none. */
+static bool find_pieces(const Description *of, const char *name, DrawnPieces *out) {
+    const DescribedZone *zone = description_zone(of, name);
+    if (zone) *out = draw_pieces_of(of, zone);
+    for (int i = 0; !zone && i < of->place_count; i++) {
+        const DescribedPlace *place = &of->places[i];
+        if (strcmp(place->name, name) != 0) continue;
+        *out = (DrawnPieces){&of->pieces[place->first], place->known, place->count, false};
+        return true;
+    }
+    return zone;
+}
+
+bool draw_zone(Screen *screen, const Description *of, const char *name) {
+    DrawnPieces pieces;
+    Block block;
+    if (!find_pieces(of, name, &pieces)) return false;
+    bool played = pieces.known && pieces.first[0].seat != DOOR_NOBODY;
+    block_init(&block, screen, screen->width);
+    block_word(&block, "", STYLE_BOLD, "%s", name);
+    block_word(&block, "  ", STYLE_PLAIN, "%d %s%s", pieces.count, pieces.count == 1 ? of->piece_word : of->piece_words,
+               pieces.ordered && !played && pieces.count > 1 ? ", top first" : "");
+    if (pieces.count) {
+        block_begin_line(&block, 2);
+        block_move_to(&block, 2);
+        if (of->suits && !pieces.ordered)
+            draw_suits(&block, pieces, true);
+        else
+            draw_sequence(&block, pieces);
+    }
+    block_print(screen, &block, 0);
+    block_release(&block);
+    return true;
+}
+
+/* A piece -------------------------------------------------------------------------------------------- */
+
+bool draw_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets, const char *name) {
+    PieceFace face = {.arena = arena_new()};
+    bool exists = describe_of(setup)->face(setup, game, viewer, name, &face);
+    if (exists) {
+        Description *of = description_make(setup, game, viewer, forgets);
+        const DescribedPiece *piece = description_piece(of, name);
+        char *text = hue_text(screen, setup, game, name, false);
+        screen_write(screen, text, strlen(text));
+        if (piece)
+            screen_print(screen, " is in %s", description_where(of, piece));
+        else
+            screen_print(screen, " is hidden from %s %d", door_of(setup)->seat_word, viewer + 1);
+        if (face.has_worth) screen_print(screen, "; worth %+d", face.worth);
+        screen_print(screen, "\n");
+        free(text);
+        description_free(of);
+    }
+    arena_free(face.arena);
+    return exists;
+}
+
+void draw_position(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets) {
+    Description *of = description_make(setup, game, viewer, forgets);
+    draw_table(screen, of);
+    description_free(of);
+}

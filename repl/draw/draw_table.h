@@ -1,0 +1,25 @@
+/* Drawings of a description: the table, a zone, what differs. They show what the description holds and read nothing else. */
+#ifndef REPL_DRAW_DRAW_TABLE_H
+#define REPL_DRAW_DRAW_TABLE_H
+
+#include "core/door/describe.h"
+#include "repl/term/screen.h"
+
+/* Describes a position and draws its table. `forgets`: as in Describe. */
+void draw_position(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets);
+
+/* Draws the whole table. If the screen has 40 columns or more, no line is wider than the screen. */
+void draw_table(Screen *screen, const Description *of);
+
+/* Prints a zone or place: how many pieces, then those that the viewer knows; a pile from the top, a trick in the order of play. False
+ * if there is none of that name. */
+bool draw_zone(Screen *screen, const Description *of, const char *name);
+
+/* Prints where a piece is, as the viewer knows, and what it is worth. False if there is none of that name. */
+bool draw_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
+
+/* Prints a line for each difference that the viewer can see: the clock, seats, counters, pieces, the open question; or that there is
+ * none. Returns how many. */
+int draw_difference(Screen *screen, const Description *one, const Description *other);
+
+#endif
