@@ -12,7 +12,6 @@
 /* Columns; rows of a grid. In a wide cell of a seat, suits are beside their labels; in a narrow one, below. */
 enum {
     LONGEST_LABEL = 16,
-    SHORT_NUMBER = 3,
     LEAST_SEAT = 20,
     LEAST_SUITS = 26,
     WIDE = 40,
@@ -45,23 +44,24 @@ static void begin_row(Block *body, const char *label, int width) {
     if (body->column <= width) block_move_to(body, width + 1);
 }
 
-/* What an item shows between `text` and `after`. */
-static const char *item_name(const Description *of, const DescribedItem *item) {
-    return item->kind == ITEM_PIECE ? of->pieces[item->number].name : "";
-}
-
+/* Columns of an item; of a zone without those of its pieces. */
 static int item_columns(const Description *of, const DescribedItem *item) {
-    bool number = item->kind == ITEM_ZONE || item->kind == ITEM_COUNTER;
-    return columns_of(item->text) + columns_of(item->after) + columns_of(item_name(of, item)) + 2 +
-           (number ? SHORT_NUMBER : 0);
+    char number[16] = "";
+    const char *name = number;
+    if (item->kind == ITEM_PIECE) name = of->pieces[item->number].name;
+    if (item->kind == ITEM_COUNTER) snprintf(number, sizeof number, "%d", (int)of->counters[item->number].value);
+    if (item->kind == ITEM_ZONE) snprintf(number, sizeof number, "%d", of->zones[item->number].count);
+    int columns = columns_of(item->text) + columns_of(name) + columns_of(item->after);
+    return columns + (item->text && *name) + (item->after != NULL);
 }
 
 /* An item stays on one line with what says more about it. */
-static void keep_together(const Description *of, Block *body, const DescribedItem *item, const DescribedItem *end) {
-    int columns = item_columns(of, item);
+static void keep_together(const Description *of, Block *body, const char *gap, const DescribedItem *item,
+                          const DescribedItem *end) {
+    int columns = (int)strlen(gap) + item_columns(of, item);
     for (const DescribedItem *next = item + 1; next < end && next->more && !item->more; next++)
-        columns += item_columns(of, next);
-    if (item->text || item->after || columns > item_columns(of, item)) block_keep_together(body, columns);
+        columns += (int)sizeof ", " - 1 + item_columns(of, next);
+    block_keep_together(body, columns);
 }
 
 /* Words of a description that a screen without UTF-8 can show, too. */
@@ -83,24 +83,26 @@ static void add_item(const Description *of, Block *body, const char *gap, const 
         else if (item->kind == ITEM_ZONE)
             draw_pieces(body, gap, draw_pieces_of(of, &of->zones[item->number]), item->as);
         else
-            block_word(body, gap, hue_style(of->pieces[item->number].hue), "%s", item_name(of, item));
+            block_word(body, gap, hue_style(of->pieces[item->number].hue), "%s", of->pieces[item->number].name);
     }
     if (item->after) block_word(body, " ", STYLE_BOLD, "%s", shown(body, item->after));
 }
 
 /* Words stand closer together than what has words of its own around it. */
-static const char *gap_before(const DescribedItem *item, bool narrow) {
+static const char *gap_before(const Block *body, const DescribedItem *item, bool of_seat) {
     bool words = item->kind == ITEM_TEXT && !item->after;
     if (item->more) return ", ";
-    if (narrow) return words ? " " : "  ";
-    return words && item[-1].kind == ITEM_TEXT && !item[-1].after ? "  " : "   ";
+    if (words && of_seat) return " ";
+    if (words && item[-1].kind == ITEM_TEXT && !item[-1].after) return "  ";
+    return of_seat || body->width < WIDE ? "  " : "   ";
 }
 
-static void add_items(const Description *of, Block *body, const DescribedRow *row, bool narrow) {
+static void add_items(const Description *of, Block *body, const DescribedRow *row) {
     const DescribedItem *items = &of->items[row->first];
     for (int i = 0; i < row->count; i++) {
-        keep_together(of, body, &items[i], items + row->count);
-        add_item(of, body, i ? gap_before(&items[i], narrow) : " ", &items[i]);
+        const char *gap = i ? gap_before(body, &items[i], row->seat != DOOR_NOBODY) : " ";
+        keep_together(of, body, gap, &items[i], items + row->count);
+        add_item(of, body, gap, &items[i]);
     }
 }
 
@@ -137,7 +139,7 @@ static void fill_table(const Description *of, GridCell *cell) {
     for (int i = 0; i < of->row_count; i++) {
         if (of->rows[i].seat != DOOR_NOBODY) continue;
         begin_row(&cell->body, of->rows[i].label, width);
-        add_items(of, &cell->body, &of->rows[i], false);
+        add_items(of, &cell->body, &of->rows[i]);
     }
     if (!of->now) return;
     begin_row(&cell->body, of->over ? "over" : "now", width);
@@ -192,7 +194,7 @@ static void add_seat_row(const Description *of, Block *body, const DescribedRow 
     block_begin_line(body, beside ? BESIDE : BELOW);
     if (*row->label) block_word(body, "", STYLE_DIM, "%s", row->label);
     if (beside && row->count && first->kind != ITEM_COUNTER) block_move_to(body, BESIDE);
-    add_items(of, body, row, true);
+    add_items(of, body, row);
 }
 
 static void fill_seat(const Description *of, int seat, GridCell *cell) {
