@@ -53,8 +53,8 @@ ROOMS = core/base core/door core/state core/engine core/rules core/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
         sim sim/study sim/part sim/batch sim/dayz sim/rank_dayz \
-        repl/term repl/app repl/line repl/scripts_dayz repl/tell repl/trial repl/dayz repl/tabletop play/describe \
-        repl/draw repl/record repl/timeline repl/export repl/export_dayz \
+        repl/term repl/app repl/line repl/scripts_dayz repl/trial repl/dayz repl/tabletop play/describe \
+        repl/draw repl/tell repl/record repl/timeline repl/export repl/export_dayz \
         repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/prompt_dayz \
         repl/source repl/check repl/check_dayz repl/check_tabletop repl/show \
         repl/balance repl/study repl/balance_dayz repl/doors play/talk repl/cmd

@@ -184,6 +184,11 @@ typedef struct PieceFace {
     struct Arena *arena;
 } PieceFace;
 
+/* Title, date and text of a scenario or of a part; date and text may be empty. */
+typedef struct DescribedStory {
+    const char *title, *date, *text;
+} DescribedStory;
+
 struct JsonOut;
 struct Buffer;
 
@@ -211,6 +216,9 @@ typedef struct Describe {
      * before the event. True if it is a heading. */
     bool (*words)(const Setup *setup, const Game *game, const Event *event, int viewer,
                   const int32_t before[DOOR_SEATS], struct Buffer *out);
+
+    /* The stories to tell where the game or a part begins, by number from 0; false after the last. */
+    bool (*story)(const Setup *setup, const Game *game, int number, DescribedStory *out);
 
     /* Writes what a sentence about the next event needs of the game before it. Calls no script. NULL: nothing. */
     void (*remember)(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]);

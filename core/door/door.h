@@ -80,7 +80,6 @@ struct OptionRow;
 struct Limits;
 struct cJSON;
 struct Screen;
-struct LiveLog;
 struct Trials;
 struct Checks;
 struct NewKind;
@@ -136,9 +135,6 @@ typedef struct Door {
      * it. NULL, with a sentence in the scenario's vm->message, if it does not fit. */
     const struct ScenarioRules *scenario_rules;
     const Setup *(*setup_scenario)(struct Scripts *scripts, struct Scenario *scenario, const struct Options *options);
-
-    /* Prints title, date and text of the scenario that the game is of, or of the part it is in; nothing otherwise. */
-    void (*print_story)(struct Screen *screen, const Setup *setup, const Game *game);
 
     /* For `export`: the fields of a scenario with this set-up, and expectations about a position, as lines of Lua; both
      * are allocated. Both are NULL if the game has an export of its own: the whole scenario as a text, allocated, with as much
@@ -203,9 +199,7 @@ typedef struct Door {
     void (*view)(const Game *game, const Setup *setup, int seat, void *view);
     bool (*redeal)(const Host *host, Game *game, int seat, uint64_t seed);
 
-    /* Telling. `tell` prints a sentence for the viewer, or nothing. */
     EventInfo (*event_info)(const Game *game, const Setup *setup, const Event *event);
-    void (*tell)(struct LiveLog *live_log, const Game *game, const Event *event);
 
     /* The decision that waits, for the prompt: "2 plays", "hippie:base asks 2: community"; the question if the script has
      * no text for it. */
@@ -235,7 +229,8 @@ typedef struct Door {
     const struct luaL_Reg *console_functions;
     bool (*why)(struct Session *session, const struct VerbArgs *args);
 
-    /* A whole game told to spectators: one is made for each game, sees all events, and is ended and freed. */
+    /* A whole game told to spectators: one is made for each game, sees all events, and is ended and freed. NULL: sentences and the
+     * result are enough. */
     void *(*transcript_new)(struct Screen *screen, const Setup *setup, bool quiet);
     void (*transcript_see)(void *transcript, const Game *game, const Event *event);
     void (*transcript_free)(void *transcript, const Game *game); /* prints what is unfinished */

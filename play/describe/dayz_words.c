@@ -374,8 +374,8 @@ static void say_round_end(const DayzEvent *of) {
     words_add(of->words, "The round is over:");
     for (int seat = 0; seat < of->setup->seats; seat++) {
         int delta = of->game->now.delta[seat], population = of->game->now.population[seat];
-        words_add(of->words, "  %d: %d %s %d = %d%s", seat + 1, (int)of->before[seat], delta >= 0 ? "+" : "−",
-                  delta < 0 ? -delta : delta, population, population ? "" : " (eliminated)");
+        words_add(of->words, "%s%d: %d %s %d = %d%s", seat ? "; " : " ", seat + 1, (int)of->before[seat],
+                  delta >= 0 ? "+" : "−", delta < 0 ? -delta : delta, population, population ? "" : " (eliminated)");
     }
 }
 

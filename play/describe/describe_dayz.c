@@ -599,6 +599,15 @@ static void describe_scores(const Setup *setup, const Game *game, int viewer, Js
     }
 }
 
+/* That of the scenario comes before the first part. */
+static bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
+    int story = game->part == 0 ? number : game->part + 1 + number;
+    if (story > game->part + 1 || story >= setup->story_count) return false;
+    const Story *told = &setup->stories[story];
+    *out = (DescribedStory){told->title, told->date, told->text};
+    return true;
+}
+
 /* Populations, for the sums at the end of a round. */
 static void remember(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]) {
     for (int seat = 0; seat < setup->seats; seat++) before[seat] = game->now.population[seat];
@@ -611,5 +620,6 @@ const Describe dayz_describe = {
     .scores = describe_scores,
     .event = dayz_event_fields,
     .words = dayz_event_words,
+    .story = describe_story,
     .remember = remember,
 };

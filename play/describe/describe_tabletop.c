@@ -417,8 +417,17 @@ static bool event_sentence(const Setup *setup, const Game *game, const Event *ev
     return false;
 }
 
+static bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
+    const TabletopSetup *own = (const TabletopSetup *)(const void *)setup;
+    (void)game;
+    if (number || !own->title) return false;
+    *out = (DescribedStory){own->title, own->date, own->text};
+    return true;
+}
+
 const Describe tabletop_describe = {.position = describe_position,
                                     .face = describe_face,
                                     .scores = describe_scores,
                                     .event = event_fields,
-                                    .words = event_sentence};
+                                    .words = event_sentence,
+                                    .story = describe_story};

@@ -15,6 +15,7 @@
 #include "repl/term/message.h"
 #include "repl/term/progress.h"
 #include "repl/timeline/setup_twins.h"
+#include "repl/draw/telling.h"
 
 typedef struct GameCommand {
     Program *program;
@@ -31,7 +32,7 @@ typedef struct GameCommand {
     SaveReplay replay;
     bool replaying; /* decisions still come from the saved game */
     SaveWriter save;
-    void *transcript; /* NULL: none is printed */
+    Telling *telling; /* NULL: none is printed */
     EventStream stream;
     Host host;
     Game *game;
@@ -41,7 +42,7 @@ typedef struct GameCommand {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     GameCommand *command = watcher;
-    if (command->transcript) door_of(command->setup)->transcript_see(command->transcript, game, event);
+    if (command->telling) telling_see(command->telling, game, event);
     event_stream_see(&command->stream, game, event);
     if (command->replaying) save_replay_see(&command->replay, game, event);
     save_writer_see(&command->save, command->setup, game, event);
@@ -126,7 +127,7 @@ static int play_on(GameCommand *command) {
     Status status = GAME_WAITS;
     while (end == DONE && status == GAME_WAITS && !interrupted) end = play_step(command, &status);
     progress_clear(&command->progress);
-    if (command->transcript) door_of(command->setup)->transcript_free(command->transcript, command->game);
+    if (command->telling) telling_free(command->telling, command->game);
     screen_flush(&command->program->screen); /* before messages */
     if (end == DONE && status == GAME_OVER) return finish(command);
     if (end == DONE && interrupted) return print_stopped(command); /* the scripts fail, too */
@@ -234,7 +235,7 @@ static void begin(GameCommand *command, const Options *options) {
     command->bench.context = &command->progress;
     progress_init_late(&command->progress);
     if (!event_stream_is_output(options->events))
-        command->transcript = door->transcript_new(&command->program->screen, command->setup, options->quiet);
+        command->telling = telling_new(&command->program->screen, command->setup, options->quiet);
     command->host = (Host){.setup = command->setup, .see = see, .watcher = command};
     command->game = heap_new(1, door->size(command->setup));
     door->start(command->game, command->setup, options->seed);

@@ -13,6 +13,7 @@
 #include "repl/term/message.h"
 #include "repl/term/progress.h"
 #include "repl/term/thousands.h"
+#include "repl/draw/telling.h"
 
 typedef struct ReplayCommand {
     Scripts scripts;
@@ -21,7 +22,7 @@ typedef struct ReplayCommand {
     const char *path;
     SaveReader saved;
     SaveReplay replay;
-    void *transcript; /* NULL: none is printed */
+    Telling *telling; /* NULL: none is printed */
     EventStream stream;
     Host host;
     Game *game;
@@ -31,10 +32,10 @@ typedef struct ReplayCommand {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     ReplayCommand *command = watcher;
-    if (command->transcript) door_of(command->host.setup)->transcript_see(command->transcript, game, event);
+    if (command->telling) telling_see(command->telling, game, event);
     event_stream_see(&command->stream, game, event);
     save_replay_see(&command->replay, game, event);
-    if (!command->transcript)
+    if (!command->telling)
         progress_draw(&command->progress, command->path, command->replay.next, command->saved.entry_count);
 }
 
@@ -47,7 +48,7 @@ static void replay_game(ReplayCommand *command) {
     while (!interrupted && command->status != GAME_FAILED &&
            save_replay_take(&command->replay, &command->host, command->game, NULL));
     progress_clear(&command->progress);
-    if (command->transcript) door->transcript_free(command->transcript, command->game);
+    if (command->telling) telling_free(command->telling, command->game);
     screen_flush(command->screen);
 }
 
@@ -133,7 +134,7 @@ static int verify(ReplayCommand *command) {
     bool to_output = event_stream_is_output(options->events);
     save_replay_init(&command->replay, &command->saved);
     const Setup *setup = command->saved.header.setup;
-    if (options->print) command->transcript = door_of(setup)->transcript_new(command->screen, setup, false);
+    if (options->print) command->telling = telling_new(command->screen, setup, false);
     command->host = (Host){.setup = setup, .see = see, .watcher = command};
     progress_init_late(&command->progress);
     replay_game(command);

@@ -29,8 +29,6 @@
 #include "repl/scripts_dayz/game_fault.h"
 #include "repl/dayz/dayz_scenario_setup.h"
 #include "repl/dayz/setup_header.h"
-#include "repl/tell/story.h"
-#include "repl/tell/tell_event.h"
 #include "repl/tell/transcript.h"
 #include "sim/dayz/dayz_fault.h"
 #include "sim/dayz/greedy.h"
@@ -280,7 +278,6 @@ const Door dayz_door = {
     .export_scenario = dayz_export,
     .scenario_rules = &dayz_scenario_rules,
     .setup_scenario = dayz_setup_scenario,
-    .print_story = story_print_part,
     .size = size,
     .seats = seats,
     .start = game_init,
@@ -312,7 +309,6 @@ const Door dayz_door = {
     .view = view,
     .redeal = redeal,
     .event_info = event_info,
-    .tell = tell_event,
     .console_open = console_open,
     .look_begin = look_begin,
     .look_end = look_end,

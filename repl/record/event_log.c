@@ -1,17 +1,17 @@
 #include "repl/record/event_log.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "play/describe/words.h"
+#include "repl/draw/hue.h"
 #include "repl/record/event_stream.h"
 
-enum { FIRST_ROOM = 256, ONE_LINE = 1 << 16 };
+enum { FIRST_ROOM = 256 };
 
 void event_log_init(EventLog *event_log, const Setup *setup, const Screen *screen, int seat) {
     *event_log = (EventLog){.screen = *screen};
-    event_log->screen.width = ONE_LINE;
     event_log->live_log = (LiveLog){.screen = &event_log->screen, .setup = setup, .seat = seat};
 }
 
@@ -24,40 +24,30 @@ void event_log_release(EventLog *event_log) {
     *event_log = (EventLog){.count = 0};
 }
 
-/* Removes white space around the text. */
-static void trim(char *text) {
-    size_t lead = 0, length = strlen(text);
-    while (length && isspace((unsigned char)text[length - 1])) length--;
-    text[length] = 0;
-    while (isspace((unsigned char)text[lead])) lead++;
-    memmove(text, text + lead, length - lead + 1);
-}
-
 /* A live log prints a question with its answer; this log has an entry for the question alone. Only the seat that is
- * asked may know its options. */
-static void write_question(EventLog *event_log, const Game *game, const EventInfo *info) {
-    Screen *screen = &event_log->screen;
-    const LiveLog *live_log = &event_log->live_log;
+ * asked may know its options. NULL: there is no question, or the viewer may not know it. */
+static char *question_sentence(const LiveLog *live_log, const Game *game, const Event *event) {
+    EventInfo info = door_of(live_log->setup)->event_info(game, live_log->setup, event);
+    Buffer words = {0};
     char name[DOOR_NAME];
     Asked asked;
-    if (live_log->seat != DOOR_NOBODY && live_log->seat != info->seat) return;
-    screen_print(screen, "%d is asked: %s", info->seat + 1, info->question);
-    if (!door_asked(game, live_log->setup, &asked)) return;
-    for (int option = 0; option < asked.option_count; option++)
-        screen_print(screen, "%s %s", option ? "," : "", door_option_name(game, live_log->setup, option, name));
+    if (!info.question || (live_log->seat != DOOR_NOBODY && live_log->seat != info.seat)) return NULL;
+    words_add(&words, "%d is asked: %s", info.seat + 1, info.question);
+    bool open = door_asked(game, live_log->setup, &asked);
+    for (int option = 0; open && option < asked.option_count; option++)
+        words_add(&words, "%s %s", option ? "," : "", door_option_name(game, live_log->setup, option, name));
+    char *text = hue_text(live_log->screen, live_log->setup, game, words.text, false);
+    buffer_release(&words);
+    return text;
 }
 
 /* The sentence of an event; the caller frees it. */
 static char *make_sentence(EventLog *event_log, const Game *game, const Event *event) {
-    char *text = NULL;
-    size_t size;
-    event_log->screen.file = heap_open(&text, &size);
-    live_log_print(&event_log->live_log, game, event);
-    EventInfo info = door_of(event_log->live_log.setup)->event_info(game, event_log->live_log.setup, event);
-    if (info.question) write_question(event_log, game, &info);
-    heap_close(event_log->screen.file);
-    trim(text);
-    return text;
+    char *text = live_log_sentence(&event_log->live_log, game, event, NULL);
+    char *question = question_sentence(&event_log->live_log, game, event);
+    if (!question) return text;
+    free(text);
+    return question;
 }
 
 static LoggedEvent *add(EventLog *event_log) {

@@ -2,7 +2,7 @@
 #ifndef REPL_RECORD_EVENT_LOG_H
 #define REPL_RECORD_EVENT_LOG_H
 
-#include "repl/app/live_log.h"
+#include "repl/draw/live_log.h"
 #include "repl/app/clock_text.h"
 
 typedef struct LoggedEvent {

@@ -14,7 +14,7 @@
 #include "repl/session/autosave.h"
 #include "repl/session/reload_report.h"
 #include "repl/timeline/event_stop.h"
-#include "repl/app/live_log.h"
+#include "repl/draw/live_log.h"
 #include "repl/timeline/breakpoints.h"
 #include "repl/timeline/loaded_game.h"
 #include "repl/timeline/timeline.h"

@@ -86,7 +86,7 @@ bool session_start(Session *session) {
     timeline_start(&session->timeline, door_size(setup), session->game, session->status, session->question);
     bool done = session_restore(session);
     session->silent = false;
-    if (opened) door_of(setup)->print_story(session->screen, setup, session->game);
+    if (opened) live_log_story(session->screen, setup, session->game);
     if (opened && !session->resumes) session_say_where(session);
     session_say_goal(session);
     session->host.pauses = true; /* not before: nothing stops a file half-way */

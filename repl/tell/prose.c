@@ -6,7 +6,8 @@
 #include "core/engine/name.h"
 #include "core/rules/look.h"
 #include "lua/machine/visible.h"
-#include "repl/tell/card_style.h"
+#include "play/describe/description.h"
+#include "repl/draw/hue.h"
 
 enum { INDENT = 4 }; /* of the continuation lines of a paragraph */
 
@@ -51,7 +52,8 @@ void prose_styled(Prose *prose, Style style, const char *word) {
 
 void prose_card(Prose *prose, const Game *game, int card) {
     char name[NAME_SIZE];
-    prose_styled(prose, card_style(prose->setup, game, card), name_card(game, prose->setup, card, name));
+    name_card(game, prose->setup, card, name);
+    prose_styled(prose, hue_style(describe_of(prose->setup)->hue(prose->setup, game, name)), name);
 }
 
 void prose_power(Prose *prose, PowerName power) {

@@ -4,7 +4,7 @@
 
 #include "core/engine/name.h"
 #include "core/rules/look.h"
-#include "repl/tell/story.h"
+#include "repl/draw/live_log.h"
 
 typedef void TranscriptWriter(Transcript *transcript, const Game *game, const Event *event);
 
@@ -105,7 +105,7 @@ static void write_game(Transcript *transcript, const Game *game, const Event *ev
     if (!game->part) write_setup(transcript, game);
     end_list(transcript);
     prose_end(&transcript->prose);
-    story_print_part(transcript->prose.screen, transcript->prose.setup, game);
+    live_log_story(transcript->prose.screen, transcript->prose.setup, game);
 }
 
 static void write_round(Transcript *transcript, const Game *game, const Event *event) {
