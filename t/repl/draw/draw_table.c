@@ -98,6 +98,37 @@ static void the_middle_of_a_trick(const TestScripts *scripts) {
           "| expedition 0                                             |\n"
           "+----------------------------------------------------------+\n",
           "as another seat sees it, at 60 columns");
+    draws(&test, ALL, 40,
+          "+ round 1 of 4, trick 1 ---- all cards +\n"
+          "| powers     police:base  hippie:base  |\n"
+          "|            military:weak  + bunker   |\n"
+          "|            + zero:police             |\n"
+          "| trick      high  3: hippie-9 wins    |\n"
+          "|            1: ...  2: ...            |\n"
+          "| encounter  military-3                |\n"
+          "|            reserve 3                 |\n"
+          "|            military-4 on top         |\n"
+          "|            removed 42                |\n"
+          "| now        1 plays a card            |\n"
+          "+ > 1 -------------------------- 66 +2 +\n"
+          "| hand 6                               |\n"
+          "|   van 2, zombie 4 16, police 2 zero  |\n"
+          "|   hippie 11                          |\n"
+          "| expedition 3                         |\n"
+          "|   van 3, hippie 1 2                  |\n"
+          "+ 2 ---------------------------- 54 -9 +\n"
+          "| hand 2                               |\n"
+          "|   zombie 1, hippie 5                 |\n"
+          "| transfer 2                           |\n"
+          "|   zombie 9, military 13              |\n"
+          "| expedition 1                         |\n"
+          "|   zombie 20                          |\n"
+          "+ 3 leads ------------------------- 66 +\n"
+          "| hand 1                               |\n"
+          "|   zombie 2                           |\n"
+          "| expedition 0                         |\n"
+          "+--------------------------------------+\n",
+          "and at 40 columns, where nothing is torn apart");
 }
 
 static void the_middle_of_a_power(const TestScripts *scripts) {
@@ -303,7 +334,7 @@ static void a_list_of_cards(const TestScripts *scripts) {
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(25);
+    plan(26);
     the_middle_of_a_trick(scripts);
     the_middle_of_a_power(scripts);
     box_characters(scripts);
