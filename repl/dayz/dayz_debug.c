@@ -159,9 +159,10 @@ static const char *rule_asks(const Game *game) {
 
 bool dayz_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
     char name[NAME_SIZE];
-    bool script = game->open.hook && game->open.power != NOTHING, fired = game->asked.power != game->open.power;
+    bool script = game->open.hook && game->open.power != NOTHING, fired = game->asked.fired;
+    int power = fired ? game->asked.power : game->open.power;
     if (script)
-        snprintf(who, DOOR_WHY, "%s, %s", name_power(setup, table_power_name(&game->now, game->asked.power), name),
+        snprintf(who, DOOR_WHY, "%s, %s", name_power(setup, table_power_name(&game->now, power), name),
                  name_hook(fired ? HOOK_TRICK_WON : game->open.hook));
     else
         snprintf(who, DOOR_WHY, "the rules: %s", rule_asks(game));
