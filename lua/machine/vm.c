@@ -47,6 +47,11 @@ static bool refuse(Vm *vm, VmRefusal why) {
     return true;
 }
 
+/* What a long string of so many bytes counts for in a file. */
+static long text_weight(size_t size) {
+    return size > TEXT_LEAST ? (long)size : TEXT_LEAST;
+}
+
 /* Returns what a block costs. The collector, the stack and short strings are free: they differ from run to run.
  * `kept`: later runs may use the block. */
 static VmPrice price(BlockUse use, size_t had, size_t size, bool kept) {
@@ -78,7 +83,7 @@ static bool pay(Vm *vm, const void *block, size_t old_size, size_t size) {
     vm->last = price(use, had, size, vm->loads);
     vm->allocated += vm->last.bytes;
     vm->words += use == BLOCK_SHORT;
-    if (use == BLOCK_TEXT) vm->texts += size > TEXT_LEAST ? size : TEXT_LEAST;
+    if (use == BLOCK_TEXT) vm->texts += text_weight(size);
     if (vm->priced) vm->left -= vm->last.work;
     return true;
 }
@@ -380,11 +385,17 @@ static bool hide_text(Vm *vm, const char *name) {
     return false;
 }
 
+void vm_allow_name(Vm *vm, const char *name) {
+    size_t size = blocks_text_size(strlen(name));
+    if (size) vm->texts -= text_weight(size);
+}
+
 bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {
     bool ran = false;
     vm->loads = true;
     vm->texts = 0;
     vm->words = 0;
+    vm_allow_name(vm, name);
     if (vm_load(vm, text, size, name)) {
         lua_pushcfunction(vm->lua, run_in_sandbox);
         lua_insert(vm->lua, -2);

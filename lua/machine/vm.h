@@ -91,7 +91,7 @@ typedef struct Vm {
     long granted;      /* what it began with */
     VmBudget *budget;  /* the innermost one that is open; NULL: none is */
     size_t allocated;  /* bytes in this run */
-    size_t texts;      /* bytes of long strings in the file that is loaded */
+    long texts;        /* bytes of long strings in the file that is loaded */
     int words;         /* short strings that it added */
     VmPrice last;      /* of the last block */
     VmRefusal refused; /* the last reason */
@@ -178,6 +178,10 @@ void vm_count(lua_State *lua, lua_Debug *at);
 /* Loads a chunk. True: it is on the stack as a function whose only upvalue is its environment. False: vm->message holds
  * the error. */
 bool vm_load(Vm *vm, const char *text, size_t size, const char *name);
+
+/* To be called before a file is loaded while another one is: its path is none of their texts. So what files may hold does
+ * not depend on where they lie. */
+void vm_allow_name(Vm *vm, const char *name);
 
 /* Loads a script in an environment of its own and runs it. True: its result is on the stack. False: vm->message holds
  * the error, with file and line. */
