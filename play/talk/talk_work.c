@@ -103,7 +103,7 @@ static bool answer_save(Talk *talk, TalkRequest *request) {
     if (!talk_write_file(talk, "saved.game", "", path)) return false;
     (void)remove(path);
     if (!branch_save(session_branch(session), session->loaded, path)) return false;
-    char *text = text_read(path, TALK_LONGEST, &size, &trouble);
+    char *text = files_read(NULL, path, TALK_LONGEST, &size, &trouble);
     (void)remove(path);
     if (!text) return request_refuse(talk, "the saved game cannot be read back: %s", trouble);
     json_text_field(request->out, "text", text);

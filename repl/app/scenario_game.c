@@ -46,11 +46,12 @@ static const ScenarioRules *find_rules(const char *game) {
 }
 
 /* Writes the game of the scenario as --game takes it: a file beside the scenario is found there. */
-static void name_game(const Scenario *scenario, char game[PATH_SIZE]) {
+static void name_game(const Files *files, const Scenario *scenario, char game[PATH_SIZE]) {
     const char *slash = strrchr(scenario->path, '/');
     int folder = slash ? (int)(slash - scenario->path) + 1 : 0;
     int length = snprintf(game, PATH_SIZE, "%.*s%s", folder, scenario->path, scenario->game);
-    bool beside = games_is_file(scenario->game) && length < PATH_SIZE && access(game, F_OK) == 0;
+    bool beside =
+        games_is_file(scenario->game) && length < PATH_SIZE && (files_holds(files, game) || access(game, F_OK) == 0);
     if (!beside) snprintf(game, PATH_SIZE, "%s", scenario->game);
 }
 
@@ -64,21 +65,23 @@ static void ignore_line(void *printer, const char *line) {
     (void)printer, (void)line;
 }
 
-void scenario_game_find(const char *path, char game[PATH_SIZE]) {
+void scenario_game_find(const Files *files, const char *path, char game[PATH_SIZE]) {
     Vm *vm = vm_new(NULL);
     *game = 0;
     if (!vm) return;
     vm->print = ignore_line;
+    vm->files = files;
     Scenario *scenario = load(vm, path);
-    if (scenario && *scenario->game) name_game(scenario, game);
+    if (scenario && *scenario->game) name_game(files, scenario, game);
     scenario_free(scenario);
     vm_free(vm);
 }
 
-bool scenario_game_is_puzzle(const char *path, char *title, size_t size) {
+bool scenario_game_is_puzzle(const Files *files, const char *path, char *title, size_t size) {
     Vm *vm = vm_new(NULL);
     if (!vm) return false;
     vm->print = ignore_line;
+    vm->files = files;
     Scenario *scenario = load(vm, path);
     bool puzzle = scenario && scenario->solver != NO_SOLVER && scenario->goal != LUA_NOREF;
     snprintf(title, size, "%s", puzzle ? scenario->title : "");
@@ -91,8 +94,9 @@ bool scenario_game_is_puzzle(const char *path, char *title, size_t size) {
 static Scripts *find_scripts(ScenarioGame *scenario_game, Scripts *scripts) {
     char game[PATH_SIZE], path[PATH_SIZE], why[512];
     const Scenario *scenario = scenario_game->scenario;
-    name_game(scenario, game);
-    if (games_is_file(game) && !contained_beside(game, scenario->path) && !contained_beside(game, "."))
+    const Files *files = scripts->paths->files;
+    name_game(files, scenario, game);
+    if (games_is_file(game) && !contained_beside(files, game, scenario->path) && !contained_beside(files, game, "."))
         return refuse_field(scenario_game, "game",
                             "the file of a game is in the folder of the scenario, in the current one, or below"),
                NULL;
@@ -118,6 +122,7 @@ bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const cha
     memset(scenario_game, 0, sizeof *scenario_game);
     scenario_game->vm = vm_new(NULL);
     if (!scenario_game->vm) return refuse(scenario_game, "not enough memory for a Lua machine");
+    scenario_game->vm->files = scripts->paths->files;
     Scenario *scenario = scenario_game->scenario = load(scenario_game->vm, path);
     if (!scenario) return refuse(scenario_game, scenario_game->vm->message);
     if (options) apply_options(scenario, options);

@@ -24,10 +24,10 @@ void scenario_game_release(ScenarioGame *scenario_game);
 
 /* Finds the game of a scenario's file, as --game names it; "" for the default game, and for a file that is not a
  * scenario. */
-void scenario_game_find(const char *path, char game[PATH_SIZE]);
+void scenario_game_find(const Files *files, const char *path, char game[PATH_SIZE]);
 
 /* True if the file is a puzzle: a scenario with a solver and a goal; `title` gets its title. */
-bool scenario_game_is_puzzle(const char *path, char *title, size_t size);
+bool scenario_game_is_puzzle(const Files *files, const char *path, char *title, size_t size);
 
 /* Refuses set-up options that do not go with the file on the command line, which is NULL if there is none. Returns DONE
  * or the exit status; the error has been printed. */

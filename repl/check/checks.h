@@ -14,7 +14,7 @@ typedef struct CheckRequest {
 
 typedef struct Checks {
     /* True for a file of this game; NULL: it has all files that no other game owns. */
-    bool (*owns)(const char *path);
+    bool (*owns)(const Files *files, const char *path);
     /* Checks the files; prints each fault, and notes. Returns the exit status. */
     int (*files)(const CheckRequest *request, char **files, int count);
     /* Plays the one game that the options describe, and prints its fault with a traceback. Returns the exit status. NULL:

@@ -51,7 +51,7 @@ static bool make_folders(const char *path) {
     char folder[PATH_SIZE];
     for (const char *slash = path; (slash = strchr(slash, '/')); slash++) {
         snprintf(folder, sizeof folder, "%.*s", (int)(slash - path), path);
-        if (mkdir(folder, 0777) == 0 || (errno == EEXIST && path_is_folder(folder))) continue;
+        if (mkdir(folder, 0777) == 0 || (errno == EEXIST && files_is_folder(NULL, folder))) continue;
         message_error("the folder %s cannot be created: %s", folder, strerror(errno));
         return false;
     }
@@ -102,7 +102,7 @@ static const char *fill_text(const char *template, const char *name, char out[PA
 static int refuse_shipped(const Paths *paths, const NewKind *kind, const char *name) {
     char below[PATH_SIZE], path[PATH_SIZE];
     bool fits = kind->shipped && *paths->data && path_join(path, paths->data, fill_text(kind->shipped, name, below));
-    if (!fits || access(path, F_OK) != 0) return DONE;
+    if (!fits || (!files_holds(paths->files, path) && access(path, F_OK) != 0)) return DONE;
     message_error("%s '%s' already exists; choose another name, or change a copy of %s", kind->word, name, path);
     return FAILED;
 }

@@ -128,8 +128,8 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
     Vm *vm = check->scripts.vm;
-    char *text = text_read(file->path, VM_FILE, &size, &trouble);
-    if (text && contained_is_script(file->path) && compiles(vm, text, size)) {
+    char *text = files_read(check->program->paths.files, file->path, VM_FILE, &size, &trouble);
+    if (text && contained_is_script(vm->files, file->path) && compiles(vm, text, size)) {
         globals_check(vm, file->path, text, &check->diagnostics);
         if (file->edition) check_first_games(check, file, text);
         if (*file->id)
@@ -250,7 +250,7 @@ static void want_file(CheckCommand *check, const CheckedFile *file) {
 static void print_notes(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
-    char *text = text_read(file->path, VM_FILE, &size, &trouble);
+    char *text = files_read(check->program->paths.files, file->path, VM_FILE, &size, &trouble);
     check_notes_print(&check->program->screen, &check->coverage, &check->lines, text ? text : "");
     free(text);
 }
@@ -350,7 +350,7 @@ static int check_scripts(CheckCommand *check) {
     if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, &limits);
     if (end != DONE) return end;
     for (int i = 0; i < check->file_count && !interrupted; i++) {
-        check->files[i].kind = file_kind(check->files[i].path);
+        check->files[i].kind = file_kind(check->program->paths.files, check->files[i].path);
         if (check->files[i].kind == FILE_SCRIPT) load_file(check, &check->files[i]);
     }
     if (interrupted) return message_note("stopped while the scripts were loaded"), FAILED;

@@ -57,7 +57,7 @@ static void read_file(GameCheck *check, const char *path) {
     char why[VM_MESSAGE];
     size_t size;
     lua_State *lua = check->vm->lua;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
     if (text && compile_text(lua, text, size, "=text", why, sizeof why) == LUA_OK) {
         lua_pop(lua, 1);
         globals_check(check->vm, path, text, &check->diagnostics);
@@ -157,7 +157,7 @@ static void note_lines(const GameCheck *check, int file) {
     Screen *screen = &check->shared->program->screen;
     const char *path = check->coverage.files[file].path, *trouble;
     size_t size;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
     for (int first, last = 0; text && game_coverage_next(&check->coverage, file, text, &first, &last);) {
         note(check, path, first);
         if (first == last)
@@ -191,6 +191,7 @@ static bool open_script(GameCheck *check, const CheckRequest *checks, const char
     progress_init(&check->progress);
     check->vm = vm_new(&limits);
     if (!check->vm) return message_error("out of memory"), false;
+    check->vm->files = checks->program->paths.files;
     check->script = game_script_load(check->vm, path, &check->diagnostics);
     check->trials = (WholeTrials){.script = check->script, .diagnostics = &check->diagnostics};
     check->settings = (DryRunSettings){.trials = tabletop_door.trials, .self = &check->trials, .stop = &interrupted};
@@ -299,10 +300,10 @@ static bool assigns(const char *text, const char *name) {
 }
 
 /* By its text: it sets `phases` and `kinds`. The file is not run. */
-static bool owns(const char *path) {
+static bool owns(const Files *files, const char *path) {
     const char *trouble;
     size_t size;
-    char *text = contained_is_script(path) ? text_read(path, VM_FILE, &size, &trouble) : NULL;
+    char *text = contained_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
     bool game = text && assigns(text, "phases") && assigns(text, "kinds");
     free(text);
     return game;

@@ -1,5 +1,4 @@
 /* `horde puzzles`: lists the puzzles, and which of them the user has solved. */
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +17,7 @@ typedef struct PuzzleList {
 static void list_file(PuzzleList *list, const char *path) {
     Screen *screen = &list->program->screen;
     char title[128];
-    if (!scenario_game_is_puzzle(path, title, sizeof title)) return;
+    if (!scenario_game_is_puzzle(list->program->paths.files, path, title, sizeof title)) return;
     bool solved = solved_has(&list->program->paths, path);
     screen_print(screen, "  %-7s %-26s %s\n", solved ? "solved" : "", title, path);
     list->count++;
@@ -27,20 +26,18 @@ static void list_file(PuzzleList *list, const char *path) {
 
 /* Lists the puzzles of a folder and its subfolders, in the order of their names; `designs` need scripts of their own. */
 static void list_folder(PuzzleList *list, const char *folder) {
-    struct dirent **files;
-    char path[PATH_SIZE];
-    int count = scandir(folder, &files, NULL, alphasort);
+    const Files *files = list->program->paths.files;
+    char path[PATH_SIZE], **names;
+    int count = files_list(files, folder, &names);
     for (int i = 0; i < count; i++) {
-        const char *name = files[i]->d_name;
-        bool wanted = *name != '.' && strcmp(name, "designs") != 0 && strcmp(name, "editions") != 0 &&
-                      path_join(path, folder, name);
-        if (wanted && path_is_folder(path))
+        const char *name = names[i];
+        bool wanted = strcmp(name, "designs") != 0 && strcmp(name, "editions") != 0 && path_join(path, folder, name);
+        if (wanted && files_is_folder(files, path))
             list_folder(list, path);
         else if (wanted && text_ends(name, ".lua"))
             list_file(list, path);
-        free(files[i]);
     }
-    if (count >= 0) free(files);
+    files_list_free(names, count);
 }
 
 static int run(Program *program, Options *options) {

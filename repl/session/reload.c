@@ -19,7 +19,9 @@ static bool has_path(const Scripts *scripts, const char *path) {
 static bool has_broken(const LoadedGame *old, const LoadedGame *fresh) {
     const char *path;
     for (int i = 0; (path = old->scripts.door->script_path(&old->scripts, i)); i++)
-        if (!has_path(&fresh->scripts, path) && access(path, F_OK) == 0) return true;
+        if (!has_path(&fresh->scripts, path) &&
+            (files_holds(old->scripts.paths->files, path) || access(path, F_OK) == 0))
+            return true;
     return false;
 }
 

@@ -176,7 +176,7 @@ static cJSON *read_state(const char *path) {
     char state[PATH_SIZE];
     const char *trouble;
     size_t size;
-    char *text = autosave_beside(path, state) ? text_read(state, MAX_STATE, &size, &trouble) : NULL;
+    char *text = autosave_beside(path, state) ? files_read(NULL, state, MAX_STATE, &size, &trouble) : NULL;
     cJSON *json = text ? cJSON_ParseWithLength(text, size) : NULL;
     free(text);
     return json;
