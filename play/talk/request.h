@@ -72,8 +72,8 @@ struct Talk {
     } count;
     char *screen_text; /* what is printed to the program's screen */
     size_t screen_size;
-    char folder[PATH_SIZE]; /* for files that are read back; "": not made yet */
-    Buffer printed;         /* what was printed before talk_take_printed */
+    Files *files;   /* the texts of `files` of open and reload; Program.paths has them, too */
+    Buffer printed; /* what was printed before talk_take_printed */
 };
 
 /* Adds an error to the reply; returns false. */
@@ -82,8 +82,16 @@ bool request_refuse(Talk *talk, const char *format, ...) __attribute__((format(p
 /* Adds the fault of a step that failed, with its file, line, hook and seat; returns false. */
 bool talk_refuse_fault(Talk *talk, const Host *host, const Game *game);
 
-/* Writes a text to a file of the talk's own folder; `path` gets where it is. False, with an error, if that fails. */
-bool talk_write_file(Talk *talk, const char *name, const char *text, char path[PATH_SIZE]);
+/* Writes such a fault as an object. */
+void talk_put_fault(const Talk *talk, JsonOut *out, const Host *host, const Game *game);
+
+/* Lays the `files` of the request over the disk or, if `over`, over the texts that lie there, too. Returns those that lay there
+ * before, for talk_keep_files, which puts them back unless `keep`. It returns `keep`. */
+Files *talk_lay_files(Talk *talk, const TalkRequest *request, bool over);
+bool talk_keep_files(Talk *talk, Files *before, bool keep);
+
+/* A path as `files` names it: what is below the data folder is relative to it. */
+const char *talk_file_name(const Talk *talk, const char *path);
 
 /* Refuses a word that is none of the names, which end with NULL, and suggests the nearest. Returns false. */
 bool request_refuse_name(Talk *talk, const char *what, const char *word, const char *const *names);
