@@ -41,7 +41,8 @@ typedef struct RequestKind {
 } RequestKind;
 
 /* All requests; a row without a name ends each. */
-extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[];
+extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[],
+    talk_library_requests[];
 
 struct TalkRequest {
     const cJSON *json;
@@ -117,6 +118,9 @@ void talk_close_game(Talk *talk);
 
 /* Writes the pause as a value: an object, or null. */
 void talk_pause(Talk *talk, JsonOut *out);
+
+/* Writes `games`: the names of all games. */
+void talk_put_games(const Talk *talk, JsonOut *out);
 
 /* The name of request `number`, from 0; NULL after the last. */
 const char *talk_request_name(int number);

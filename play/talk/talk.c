@@ -17,7 +17,7 @@
 enum { TALK_WIDTH = 80, MOST_NAMES = 128 };
 
 static const RequestKind *const groups[] = {talk_game_requests, talk_look_requests, talk_debug_requests,
-                                            talk_work_requests};
+                                            talk_work_requests, talk_library_requests};
 
 enum { GROUPS = sizeof groups / sizeof *groups };
 

@@ -20,6 +20,7 @@ static bool answer_hello(Talk *talk, TalkRequest *request) {
     json_number_field(out, "bytes", TALK_LONGEST);
     json_number_field(out, "depth", TALK_DEEPEST);
     json_close(out, '}');
+    talk_put_games(talk, out);
     json_key(out, "commands");
     json_open(out, '[');
     for (int i = 0; (name = talk_request_name(i)); i++) json_put_text(out, name);

@@ -1,9 +1,11 @@
 #include "repl/app/scenario_game.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "lua/machine/contained.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "lua/scenario/scenario_rules.h"
 #include "repl/app/command.h"
@@ -65,29 +67,57 @@ static void ignore_line(void *printer, const char *line) {
     (void)printer, (void)line;
 }
 
-void scenario_game_find(const Files *files, const char *path, char game[PATH_SIZE]) {
+bool scenario_game_about(const Files *files, const char *path, AboutScenario *about) {
     Vm *vm = vm_new(NULL);
-    *game = 0;
-    if (!vm) return;
-    vm->print = ignore_line;
-    vm->files = files;
-    Scenario *scenario = load(vm, path);
-    if (scenario && *scenario->game) name_game(files, scenario, game);
-    scenario_free(scenario);
-    vm_free(vm);
-}
-
-bool scenario_game_is_puzzle(const Files *files, const char *path, char *title, size_t size) {
-    Vm *vm = vm_new(NULL);
+    memset(about, 0, sizeof *about);
     if (!vm) return false;
     vm->print = ignore_line;
     vm->files = files;
     Scenario *scenario = load(vm, path);
-    bool puzzle = scenario && scenario->solver != NO_SOLVER && scenario->goal != LUA_NOREF;
-    snprintf(title, size, "%s", puzzle ? scenario->title : "");
+    if (scenario) {
+        snprintf(about->title, sizeof about->title, "%s", scenario->title);
+        snprintf(about->text, sizeof about->text, "%s", scenario->text);
+        if (*scenario->game) name_game(files, scenario, about->game);
+        about->puzzle = scenario->solver != NO_SOLVER && scenario->goal != LUA_NOREF;
+        about->parts = scenario->part_count;
+    }
+    bool found = scenario != NULL;
     scenario_free(scenario);
     vm_free(vm);
-    return puzzle;
+    return found;
+}
+
+void scenario_game_find(const Files *files, const char *path, char game[PATH_SIZE]) {
+    AboutScenario *about = heap_new(1, sizeof *about);
+    (void)scenario_game_about(files, path, about);
+    strcpy(game, about->game);
+    free(about);
+}
+
+typedef void TakeScenario(void *self, const char *path, const AboutScenario *about);
+
+static void list_folder(const Files *files, const char *folder, AboutScenario *about, TakeScenario *take, void *self) {
+    char path[PATH_SIZE], **names;
+    int count = files_list(files, folder, &names);
+    for (int i = 0; i < count; i++) {
+        bool wanted =
+            strcmp(names[i], "designs") != 0 && strcmp(names[i], "editions") != 0 && path_join(path, folder, names[i]);
+        if (wanted && files_is_folder(files, path))
+            list_folder(files, path, about, take, self);
+        else if (wanted && text_ends(names[i], ".lua") && scenario_game_about(files, path, about))
+            take(self, path, about);
+    }
+    files_list_free(names, count);
+}
+
+void scenario_games_list(const Paths *paths, TakeScenario *take, void *self) {
+    const char *folders[] = {paths->data, paths->user};
+    char folder[PATH_SIZE];
+    AboutScenario *about = heap_new(1, sizeof *about);
+    for (int i = 0; i < 2; i++)
+        if (*folders[i] && path_join(folder, folders[i], "scenarios"))
+            list_folder(paths->files, folder, about, take, self);
+    free(about);
 }
 
 /* Opens the scripts of the scenario's game, unless `scripts` are those. NULL, and `why`, if that is not possible. */

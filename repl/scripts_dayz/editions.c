@@ -37,15 +37,18 @@ static bool find_in(const Files *files, const char *folder, const char *name, ch
 }
 
 /* The user's edition hides a shipped one of the same name. */
-static bool find_path(const Paths *paths, const char *name, char path[PATH_SIZE]) {
+bool editions_path(const Paths *paths, const char *name, char path[PATH_SIZE]) {
     return find_in(paths->files, paths->user, name, path) || find_in(paths->files, paths->data, name, path);
+}
+
+int editions_list(const Paths *paths, char names[MAX_EDITIONS][MAX_ID + 1]) {
+    return list_folder(paths->files, paths->user, names, list_folder(paths->files, paths->data, names, 0));
 }
 
 static int refuse(const Scripts *scripts, const char *name) {
     char names[MAX_EDITIONS][MAX_ID + 1], all[MAX_EDITIONS * (MAX_ID + 3)] = "";
     const char *list[MAX_EDITIONS + 1];
-    int count = list_folder(scripts->paths->files, scripts->paths->data, names, 0);
-    count = list_folder(scripts->paths->files, scripts->paths->user, names, count);
+    int count = editions_list(scripts->paths, names);
     for (int i = 0; i < count; i++) {
         list[i] = names[i];
         strcat(strcat(all, names[i]), ", ");
@@ -74,7 +77,7 @@ int editions_load(Scripts *scripts, const char *name, EditionFile *edition) {
     char path[PATH_SIZE];
     if (!name) name = default_edition;
     bool file = editions_is_file(name);
-    if (!file && !find_path(scripts->paths, name, path)) return refuse(scripts, name);
+    if (!file && !editions_path(scripts->paths, name, path)) return refuse(scripts, name);
     if (!load(scripts, file ? name : path, edition)) return FAILED;
     edition->path = file ? name : NULL;
     return DONE;
@@ -84,7 +87,7 @@ int editions_load_shipped(Scripts *scripts, EditionFile editions[MAX_EDITIONS]) 
     char names[MAX_EDITIONS][MAX_ID + 1], path[PATH_SIZE];
     int loaded = 0, count = list_folder(scripts->paths->files, scripts->paths->data, names, 0);
     for (int i = 0; i < count; i++) {
-        if (!find_path(scripts->paths, names[i], path)) continue;
+        if (!editions_path(scripts->paths, names[i], path)) continue;
         loaded += load(scripts, path, &editions[loaded]);
     }
     return loaded;
