@@ -42,7 +42,7 @@ typedef struct RequestKind {
 
 /* All requests; a row without a name ends each. */
 extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[],
-    talk_library_requests[];
+    talk_library_requests[], talk_check_requests[];
 
 struct TalkRequest {
     const cJSON *json;
@@ -118,6 +118,20 @@ void talk_close_game(Talk *talk);
 
 /* Writes the pause as a value: an object, or null. */
 void talk_pause(Talk *talk, JsonOut *out);
+
+/* Splits "file.lua:12: message": `file` gets the file, as `files` names it. Returns the message; the whole text, and line 0, if
+ * it begins otherwise. */
+const char *talk_split_place(const Talk *talk, const char *text, char file[PATH_SIZE], int *line);
+
+/* Writes a fault or a note as an object. */
+void talk_put_message(const Talk *talk, JsonOut *out, const char *message, const char *file, int line);
+
+/* Takes the messages of the loaders since the request began, as elements of a list, to be freed: they are no longer in the
+ * reply. */
+char *talk_take_messages(Talk *talk);
+
+/* Hands a line of progress to the host. */
+void talk_progress(const Talk *talk, const TalkRequest *request, const char *name, int64_t done, int64_t of);
 
 /* Writes `games`: the names of all games. */
 void talk_put_games(const Talk *talk, JsonOut *out);

@@ -16,8 +16,8 @@
 
 enum { TALK_WIDTH = 80, MOST_NAMES = 128 };
 
-static const RequestKind *const groups[] = {talk_game_requests, talk_look_requests, talk_debug_requests,
-                                            talk_work_requests, talk_library_requests};
+static const RequestKind *const groups[] = {talk_game_requests, talk_look_requests,    talk_debug_requests,
+                                            talk_work_requests, talk_library_requests, talk_check_requests};
 
 enum { GROUPS = sizeof groups / sizeof *groups };
 
@@ -45,16 +45,56 @@ static const char *find_place(const char *text, char file[PATH_SIZE], int *line)
     return end + 1 + strspn(end + 1, " ");
 }
 
+const char *talk_split_place(const Talk *talk, const char *text, char file[PATH_SIZE], int *line) {
+    const char *message = find_place(text, file, line);
+    const char *name = *line ? talk_file_name(talk, file) : "";
+    memmove(file, name, strlen(name) + 1);
+    return message;
+}
+
+void talk_put_message(const Talk *talk, JsonOut *out, const char *message, const char *file, int line) {
+    json_open(out, '{');
+    json_text_field(out, "message", message);
+    if (line) json_text_field(out, "file", talk_file_name(talk, file));
+    if (line) json_number_field(out, "line", line);
+    json_close(out, '}');
+}
+
 static void add_error(struct TalkErrors *errors, const char *text) {
     char file[PATH_SIZE];
     int line;
     const char *message = find_place(text, file, &line);
     errors->count++;
-    json_open(&errors->out, '{');
-    json_text_field(&errors->out, "message", message);
-    if (line) json_text_field(&errors->out, "file", talk_file_name(errors->talk, file));
-    if (line) json_number_field(&errors->out, "line", line);
-    json_close(&errors->out, '}');
+    talk_put_message(errors->talk, &errors->out, message, file, line);
+}
+
+char *talk_take_messages(Talk *talk) {
+    struct TalkErrors *errors = talk->errors;
+    char *text = buffer_take(&errors->out.buffer);
+    errors->out = (JsonOut){.comma = false};
+    errors->count = 0;
+    return text;
+}
+
+void talk_progress(const Talk *talk, const TalkRequest *request, const char *name, int64_t done, int64_t of) {
+    JsonOut out = {0};
+    const cJSON *id = request_field(request, "id");
+    char *id_text = id ? heap_check(cJSON_PrintUnformatted(id)) : NULL;
+    if (talk->host.progress) {
+        json_open(&out, '{');
+        json_key(&out, "id");
+        json_put_json(&out, id_text ? id_text : "null");
+        json_key(&out, "progress");
+        json_open(&out, '{');
+        json_number_field(&out, "done", done);
+        json_number_field(&out, "of", of);
+        json_text_field(&out, "name", talk_file_name(talk, name));
+        json_close(&out, '}');
+        json_close(&out, '}');
+        talk->host.progress(talk->host.self, out.buffer.text);
+    }
+    buffer_release(&out.buffer);
+    cJSON_free(id_text);
 }
 
 static void take_message(void *self, const char *text, bool is_error) {

@@ -2,6 +2,8 @@
 #ifndef REPL_CHECK_CHECKS_H
 #define REPL_CHECK_CHECKS_H
 
+#include <signal.h>
+
 #include "repl/app/command.h"
 #include "repl/trial/finding.h"
 
@@ -9,7 +11,12 @@
 typedef struct CheckRequest {
     Program *program;
     Options *options;
-    Findings *findings; /* of all files */
+    Findings *findings;                /* of all files */
+    const volatile sig_atomic_t *stop; /* nonzero: the checks end early */
+    /* Are given notes, which are printed otherwise, and how far the games of a file are; NULL: nobody is. */
+    void (*note)(void *self, const char *path, int line, const char *text);
+    void (*progress)(void *self, const char *path, int64_t done, int64_t of);
+    void *self;
 } CheckRequest;
 
 typedef struct Checks {
@@ -21,5 +28,8 @@ typedef struct Checks {
      * `files` does that if the options describe a game. */
     int (*replay)(const CheckRequest *request, const char *path);
 } Checks;
+
+/* Checks the files among the operands of the options, each as what it is. Returns the exit status. */
+int checks_run(const CheckRequest *request, Options *options);
 
 #endif

@@ -30,9 +30,9 @@ static int sort_files(const Files *from, Options *options) {
 
 static int check_one_by_one(const CheckRequest *request, char **files, int count) {
     int end = DONE;
-    for (int i = 0; i < count && !interrupted && request->findings->count < MAX_FINDINGS; i++)
+    for (int i = 0; i < count && !*request->stop && request->findings->count < MAX_FINDINGS; i++)
         end = owner_of(request->program->paths.files, files[i])->files(request, &files[i], 1);
-    return interrupted ? FAILED : end;
+    return *request->stop ? FAILED : end;
 }
 
 /* check --game GAME: all of it; or one game, if the options describe one. */
@@ -47,7 +47,7 @@ static int check_named(const CheckRequest *request, Options *options) {
     return checks->replay(request, path);
 }
 
-static int check_files(const CheckRequest *request, Options *options) {
+int checks_run(const CheckRequest *request, Options *options) {
     const Files *from = request->program->paths.files;
     int own = sort_files(from, options), others = options->operand_count - own, end = DONE;
     char **first = options->operands + own;
@@ -71,9 +71,9 @@ static int run(Program *program, Options *options) {
     if (options->games && one)
         return message_error("--games cannot be combined with options that describe one game to replay"), WRONG_USAGE;
     Findings *findings = heap_new(1, sizeof *findings);
-    CheckRequest request = {.program = program, .options = options, .findings = findings};
+    CheckRequest request = {.program = program, .options = options, .findings = findings, .stop = &interrupted};
     interrupt_start();
-    int end = whole ? check_named(&request, options) : check_files(&request, options);
+    int end = whole ? check_named(&request, options) : checks_run(&request, options);
     free(findings);
     return end;
 }

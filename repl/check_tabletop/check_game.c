@@ -13,7 +13,6 @@
 #include "repl/source/globals.h"
 #include "repl/source/lua_lexer.h"
 #include "repl/tabletop/tabletop_trials.h"
-#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 #include "repl/term/progress.h"
 #include "repl/trial/finding_shrink.h"
@@ -107,7 +106,8 @@ static void add_fault(GameCheck *check, const Trial *trial) {
 }
 
 static bool should_continue(const GameCheck *check) {
-    return !interrupted && check->shared->findings->count < MAX_FINDINGS && !check->shared->program->screen.error;
+    return !*check->shared->stop && check->shared->findings->count < MAX_FINDINGS &&
+           !check->shared->program->screen.error;
 }
 
 /* Plays one game; false if it cannot be set up, or is stopped. */
@@ -128,18 +128,15 @@ static int play_all(GameCheck *check) {
     for (int i = 0; i < games && should_continue(check); i++) {
         Trial trial = whole_trials_plan(check->script, i);
         progress_draw(&check->progress, check->path, i, games);
+        if (check->shared->progress) check->shared->progress(check->shared->self, check->path, i, games);
         played += play_one(check, &trial, i / CAREFUL_EVERY % CAREFUL_EVERY == 0);
     }
     progress_clear(&check->progress);
-    if (interrupted) message_note("stopped checking %s after %d of %d games", check->path, played, games);
+    if (*check->shared->stop) message_note("stopped checking %s after %d of %d games", check->path, played, games);
     return played;
 }
 
 /* Notes -------------------------------------------------------------------------------------------- */
-
-static void note(const GameCheck *check, const char *path, int line) {
-    check_report_note(&check->shared->program->screen, path, line);
-}
 
 static void note_functions(const GameCheck *check) {
     const GameCoverage *coverage = &check->coverage;
@@ -147,23 +144,20 @@ static void note_functions(const GameCheck *check) {
         const CoveredFunction *function = &coverage->functions[i];
         bool mute = function->judged && !function->returned;
         if (function->called && !mute) continue;
-        note(check, coverage->files[function->file].path, function->line);
-        screen_print(&check->shared->program->screen, "%s %s\n", function->name,
-                     mute ? "never returned anything" : "never ran");
+        check_report_note(check->shared, coverage->files[function->file].path, function->line, "%s %s", function->name,
+                          mute ? "never returned anything" : "never ran");
     }
 }
 
 static void note_lines(const GameCheck *check, int file) {
-    Screen *screen = &check->shared->program->screen;
     const char *path = check->coverage.files[file].path, *trouble;
     size_t size;
     char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
     for (int first, last = 0; text && game_coverage_next(&check->coverage, file, text, &first, &last);) {
-        note(check, path, first);
         if (first == last)
-            screen_print(screen, "this line never ran\n");
+            check_report_note(check->shared, path, first, "this line never ran");
         else
-            screen_print(screen, "lines %d to %d never ran\n", first, last);
+            check_report_note(check->shared, path, first, "lines %d to %d never ran", first, last);
     }
     free(text);
 }
@@ -172,9 +166,8 @@ static void print_notes(const GameCheck *check) {
     note_functions(check);
     for (int file = 0; file < check->coverage.file_count; file++) note_lines(check, file);
     if (check->script->rules) return;
-    note(check, check->path, 1);
-    screen_print(&check->shared->program->screen,
-                 "it declares no `rules`, so its questions and chance need not cite any\n");
+    check_report_note(check->shared, check->path, 1,
+                      "it declares no `rules`, so its questions and chance need not cite any");
 }
 
 /* A file ------------------------------------------------------------------------------------------- */
@@ -185,7 +178,8 @@ static void learn(void *coverage, const WholeGame *whole) {
 
 /* Loads the script. False, with diagnostics, if it cannot be used. */
 static bool open_script(GameCheck *check, const CheckRequest *checks, const char *path) {
-    Limits limits = interrupt_limits();
+    Limits limits = vm_limits;
+    limits.stop = checks->stop;
     *check = (GameCheck){.shared = checks, .path = path};
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
     progress_init(&check->progress);
@@ -194,7 +188,7 @@ static bool open_script(GameCheck *check, const CheckRequest *checks, const char
     check->vm->files = checks->program->paths.files;
     check->script = game_script_load(check->vm, path, &check->diagnostics);
     check->trials = (WholeTrials){.script = check->script, .diagnostics = &check->diagnostics};
-    check->settings = (DryRunSettings){.trials = tabletop_door.trials, .self = &check->trials, .stop = &interrupted};
+    check->settings = (DryRunSettings){.trials = tabletop_door.trials, .self = &check->trials, .stop = checks->stop};
     if (check->script) whole_trials_open(&check->trials);
     return check->script;
 }
@@ -236,9 +230,9 @@ static void check_game(const CheckRequest *checks, const char *path) {
 }
 
 static int check_files(const CheckRequest *request, char **files, int count) {
-    for (int i = 0; i < count && !interrupted && request->findings->count < MAX_FINDINGS; i++)
+    for (int i = 0; i < count && !*request->stop && request->findings->count < MAX_FINDINGS; i++)
         check_game(request, files[i]);
-    return request->findings->count || interrupted ? FAILED : DONE;
+    return request->findings->count || *request->stop ? FAILED : DONE;
 }
 
 /* One game ----------------------------------------------------------------------------------------- */

@@ -8,7 +8,8 @@
 #include "repl/term/message.h"
 
 void dayz_scripts_print_replaced(const Script *old, const Script *new) {
-    if (!path_same(old->path, new->path)) message_note("%s replaces %s", new->path, old->path);
+    if (strcmp(old->path, new->path) != 0 && !path_same(old->path, new->path))
+        message_note("%s replaces %s", new->path, old->path);
 }
 
 static int load_library(Scripts *scripts) {
