@@ -379,7 +379,7 @@ bool vm_load(Vm *vm, const char *text, size_t size, const char *name) {
 
 /* A message of Lua quotes the text. What a file holds that is not a script must not be shown: a link may lead anywhere. */
 static bool hide_text(Vm *vm, const char *name) {
-    if (*name != '@' || contained_is_script(name + 1)) return false;
+    if (*name != '@' || contained_is_script(vm->files, name + 1)) return false;
     snprintf(vm->message, sizeof vm->message, "%s:1: not a Lua script (scripts are named *.lua)", name + 1);
     vm->traceback[0] = 0;
     return false;
@@ -408,7 +408,7 @@ bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {
 bool vm_run_file(Vm *vm, const char *path) {
     const char *trouble;
     size_t size;
-    char name[VM_MESSAGE], *text = text_read(path, VM_FILE, &size, &trouble);
+    char name[VM_MESSAGE], *text = files_read(vm->files, path, VM_FILE, &size, &trouble);
     if (!text) {
         snprintf(vm->message, sizeof vm->message, "%s:1: cannot be read: %s", path, trouble);
         return false;

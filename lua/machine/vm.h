@@ -7,6 +7,7 @@
 #include <lua.h>
 #include <signal.h>
 
+#include "core/base/files.h"
 #include "core/door/host.h"
 #include "lua/machine/slab.h"
 
@@ -115,6 +116,7 @@ typedef struct Vm {
     char refused_at[LUA_IDSIZE + 16];               /* where memory was refused: "file:line: ", or "" */
     void (*print)(void *printer, const char *line); /* gets what scripts print; NULL: stderr */
     void *printer;
+    const Files *files;                /* that scripts are read from; NULL: those on disk */
     Source *sources;                   /* see lua/machine/place.h */
     struct Debugger *debugger;         /* attached while it has anything to do, else NULL */
     const VmObserver *observer;        /* not NULL while a debugger is attached */

@@ -29,7 +29,7 @@ static void include_path(const GameScript *script, const char *name, char *path,
 /* Raises if the name leads out of the folder, or there are too many files. */
 static void check_include(lua_State *lua, const GameScript *script, const char *name, const char *path) {
     if (!text_ends(script->path, ".lua")) luaL_error(lua, "include needs a script that is named *.lua");
-    if (!contained_name(name) || !contained_beside(path, script->path))
+    if (!contained_name(name) || !contained_beside(script->vm->files, path, script->path))
         luaL_error(lua, "include \"%s\": %s is missing, or not below the folder of the script", name, path);
     if (script->file_count == GAME_FILES) luaL_error(lua, "a game includes at most %d files", GAME_FILES);
 }
@@ -58,7 +58,7 @@ static int f_include(lua_State *lua) {
     include_path(script, name, path, sizeof path);
     if (lua_getfield(lua, lua_upvalueindex(2), name) != LUA_TNIL) return 1;
     check_include(lua, script, name, path);
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(script->vm->files, path, VM_FILE, &size, &trouble);
     if (!text) return luaL_error(lua, "include \"%s\": %s cannot be read: %s", name, path, trouble);
     script->digest = script->digest * 257 + text_digest(text, size);
     bool done = compile(script->vm, path, text, size, why, sizeof why);
@@ -266,7 +266,7 @@ static bool try_out(GameScript *script, Diagnostics *diagnostics) {
 GameScript *game_script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
     const char *trouble;
     size_t size;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(vm->files, path, VM_FILE, &size, &trouble);
     if (!text) {
         diagnostics_add(diagnostics, path, 1, "cannot be read: %s", trouble);
         return NULL;

@@ -41,7 +41,8 @@ typedef struct RequestKind {
 } RequestKind;
 
 /* All requests; a row without a name ends each. */
-extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[];
+extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[],
+    talk_library_requests[], talk_check_requests[];
 
 struct TalkRequest {
     const cJSON *json;
@@ -72,8 +73,8 @@ struct Talk {
     } count;
     char *screen_text; /* what is printed to the program's screen */
     size_t screen_size;
-    char folder[PATH_SIZE]; /* for files that are read back; "": not made yet */
-    Buffer printed;         /* what was printed before talk_take_printed */
+    Files *files;   /* the texts of `files` of open and reload; Program.paths has them, too */
+    Buffer printed; /* what was printed before talk_take_printed */
 };
 
 /* Adds an error to the reply; returns false. */
@@ -82,8 +83,16 @@ bool request_refuse(Talk *talk, const char *format, ...) __attribute__((format(p
 /* Adds the fault of a step that failed, with its file, line, hook and seat; returns false. */
 bool talk_refuse_fault(Talk *talk, const Host *host, const Game *game);
 
-/* Writes a text to a file of the talk's own folder; `path` gets where it is. False, with an error, if that fails. */
-bool talk_write_file(Talk *talk, const char *name, const char *text, char path[PATH_SIZE]);
+/* Writes such a fault as an object. */
+void talk_put_fault(const Talk *talk, JsonOut *out, const Host *host, const Game *game);
+
+/* Lays the `files` of the request over the disk or, if `over`, over the texts that lie there, too. Returns those that lay there
+ * before, for talk_keep_files, which puts them back unless `keep`. It returns `keep`. */
+Files *talk_lay_files(Talk *talk, const TalkRequest *request, bool over);
+bool talk_keep_files(Talk *talk, Files *before, bool keep);
+
+/* A path as `files` names it: what is below the data folder is relative to it. */
+const char *talk_file_name(const Talk *talk, const char *path);
 
 /* Refuses a word that is none of the names, which end with NULL, and suggests the nearest. Returns false. */
 bool request_refuse_name(Talk *talk, const char *what, const char *word, const char *const *names);
@@ -109,6 +118,23 @@ void talk_close_game(Talk *talk);
 
 /* Writes the pause as a value: an object, or null. */
 void talk_pause(Talk *talk, JsonOut *out);
+
+/* Splits "file.lua:12: message": `file` gets the file, as `files` names it. Returns the message; the whole text, and line 0, if
+ * it begins otherwise. */
+const char *talk_split_place(const Talk *talk, const char *text, char file[PATH_SIZE], int *line);
+
+/* Writes a fault or a note as an object. */
+void talk_put_message(const Talk *talk, JsonOut *out, const char *message, const char *file, int line);
+
+/* Takes the messages of the loaders since the request began, as elements of a list, to be freed: they are no longer in the
+ * reply. */
+char *talk_take_messages(Talk *talk);
+
+/* Hands a line of progress to the host. */
+void talk_progress(const Talk *talk, const TalkRequest *request, const char *name, int64_t done, int64_t of);
+
+/* Writes `games`: the names of all games. */
+void talk_put_games(const Talk *talk, JsonOut *out);
 
 /* The name of request `number`, from 0; NULL after the last. */
 const char *talk_request_name(int number);

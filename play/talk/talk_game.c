@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/text.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
 #include "repl/session/reload.h"
@@ -77,11 +78,17 @@ static bool read_setup(Talk *talk, char **words, Options *options) {
     return true;
 }
 
-/* Writes a text to a file of the talk's own folder, for what is read from files. False, with an error, if that fails. */
-static bool write_opened(Talk *talk, const TalkRequest *request, char path[PATH_SIZE]) {
+/* Makes the text of the request a file, and the origin of the game. */
+static bool open_text(Talk *talk, const TalkRequest *request, Origin *origin) {
     const char *text = request_text(request, "text"), *name = request_text(request, "name");
-    bool scenario = name ? strlen(name) > 4 && strcmp(name + strlen(name) - 4, ".lua") == 0 : *text != '{';
-    return talk_write_file(talk, scenario ? "opened.lua" : "opened.game", text, path);
+    bool scenario = name ? text_ends(name, ".lua") : *text != '{';
+    if (!name) name = scenario ? "scenarios/opened.lua" : "opened.game";
+    if (*name != '/' && *talk->program.paths.data ? !path_join(origin->path, talk->program.paths.data, name)
+                                                  : snprintf(origin->path, PATH_SIZE, "%s", name) >= PATH_SIZE)
+        return request_refuse(talk, "the name of the file is too long");
+    files_put(talk->files, origin->path, text);
+    origin->kind = scenario ? ORIGIN_SCENARIO : ORIGIN_SAVED;
+    return true;
 }
 
 /* A seat of the game that is counted from 1, or "all"; false, with an error, if the game has no such seat. */
@@ -143,8 +150,7 @@ static bool find_origin(Talk *talk, const TalkRequest *request, char **words, Or
     Options options = {.reloading = true};
     bool text = request_text(request, "text") != NULL, setup = request_field(request, "setup") != NULL;
     if (text && setup) return request_refuse(talk, "open takes a set-up or a text, not both");
-    if (text && !write_opened(talk, request, origin->path)) return false;
-    if (text) origin->kind = strstr(origin->path, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO;
+    if (text && !open_text(talk, request, origin)) return false;
     if (!text && !read_setup(talk, words, &options)) return false;
     origin_keep(origin, &options);
     return true;
@@ -154,11 +160,12 @@ static bool answer_open(Talk *talk, TalkRequest *request) {
     Origin origin = {.kind = ORIGIN_OPTIONS};
     char **words = setup_words(talk, request_field(request, "setup"));
     if (!words) return false;
+    Files *before = talk_lay_files(talk, request, false);
     Session *session = find_origin(talk, request, words, &origin) ? open_session(talk, &origin) : NULL,
             *old = talk->session;
     bool done = session && read_viewer(talk, request, door_seats(session->loaded->setup), &session->viewer) &&
                 read_bots(talk, request, session);
-    if (!done) {
+    if (!talk_keep_files(talk, before, done)) {
         if (session)
             session_release(session);
         else
@@ -505,6 +512,64 @@ static bool answer_state(Talk *talk, TalkRequest *request) {
     return true;
 }
 
+/* A reload: what the report says is written at once, since it lasts only until the new scripts are in force. */
+typedef struct ReloadReply {
+    Talk *talk;
+    TalkRequest *request;
+} ReloadReply;
+
+static void put_event_field(JsonOut *out, const char *name, const LoggedEvent *event) {
+    json_key(out, name);
+    if (event && event->seen)
+        json_put_json(out, event->seen);
+    else
+        json_put_null(out);
+}
+
+static void put_report(void *self, const ReloadReport *report) {
+    const ReloadReply *reply = self;
+    JsonOut *out = reply->request->out;
+    const Branch *fresh = &report->replay.fresh;
+    ReloadDifference difference;
+    json_key(out, "first_difference");
+    if (reload_report_difference(report, report->viewer != DOOR_NOBODY, &difference)) {
+        json_open(out, '{');
+        json_number_field(out, "event", difference.event);
+        json_number_field(out, "position", difference.position);
+        put_event_field(out, "before", difference.before);
+        put_event_field(out, "now", difference.now);
+        json_close(out, '}');
+    } else {
+        json_put_null(out);
+    }
+    json_number_field(out, "kept", fresh->last);
+    json_number_field(out, "waiting", fresh->tail_count);
+    json_key(out, "cut");
+    if (report->replay.cut && report->viewer == DOOR_NOBODY) {
+        json_open(out, '{');
+        json_text_field(out, "option", branch_step_at(fresh, fresh->last)->text);
+        json_text_field(out, "message", report->replay.why);
+        json_close(out, '}');
+    } else {
+        json_put_null(out);
+    }
+    json_key(out, "faults");
+    json_open(out, '[');
+    if (fresh->positions[fresh->last].status == GAME_FAILED)
+        talk_put_fault(reply->talk, out, &report->replay.host, fresh->positions[fresh->last].game);
+    json_close(out, ']');
+}
+
+static bool answer_reload(Talk *talk, TalkRequest *request) {
+    ReloadReply reply = {talk, request};
+    Files *before = talk_lay_files(talk, request, true);
+    unsigned generation = talk->session->timeline.generation;
+    bool done = reload_scripts_telling(talk->session, put_report, &reply);
+    /* A step that a pause interrupted may fail when it is taken again: then the new scripts are in force all the same. */
+    bool reloaded = done || talk->session->timeline.generation != generation;
+    return talk_keep_files(talk, before, reloaded) && reply_state(talk, request);
+}
+
 static bool answer_alter(Talk *talk, TalkRequest *request) {
     const char *text = request_text(request, "text");
     Step step = {.kind = STEP_ALTERATION};
@@ -527,6 +592,7 @@ const RequestKind talk_game_requests[] = {
      {{"setup", FIELD_OBJECT},
       {"text", FIELD_TEXT},
       {"name", FIELD_TEXT},
+      {"files", FIELD_TEXTS},
       {"viewer", FIELD_SEAT},
       {"bots", FIELD_ANYTHING}}},
     {"set", answer_set, true, false, {{"viewer", FIELD_SEAT}, {"bots", FIELD_ANYTHING}, {"memory", FIELD_FLAG}}},
@@ -545,6 +611,7 @@ const RequestKind talk_game_requests[] = {
      false,
      {{"branch", FIELD_TEXT}, {"rename", FIELD_TEXT}, {"note", FIELD_TEXT}, {"remove", FIELD_FLAG}}},
     {"state", answer_state, true, false, {{"viewer", FIELD_SEAT}}},
+    {"reload", answer_reload, true, false, {{"files", FIELD_TEXTS}}},
     {"alter", answer_alter, true, false, {{"text", FIELD_TEXT}}},
     {.name = NULL},
 };

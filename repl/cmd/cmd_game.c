@@ -210,8 +210,8 @@ static void open_twins(GameCommand *command) {
 
 static int set_up(GameCommand *command, Options *options) {
     int end = options->save ? save_writer_check(options->save) : DONE;
-    if (options->resume && save_reader_game(options->resume, command->game_id)) options->game = command->game_id;
-    if (options->operand_count && !options->resume) scenario_game_find(options->operands[0], command->file_game);
+    if (options->resume && save_reader_game(NULL, options->resume, command->game_id)) options->game = command->game_id;
+    if (options->operand_count && !options->resume) scenario_game_find(NULL, options->operands[0], command->file_game);
     if (*command->file_game) options->game = command->file_game;
     if (end == DONE) end = scripts_open(&command->scripts, &command->program->paths, options);
     if (end != DONE) return end;

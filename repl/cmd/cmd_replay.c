@@ -153,7 +153,7 @@ static int replay_file(Program *program, const Options *options, const char *pat
     Options own = *options;
     char game[GAME_ID];
     *command = (ReplayCommand){.screen = &program->screen, .options = options, .path = path};
-    if (save_reader_game(path, game)) own.game = game;
+    if (save_reader_game(NULL, path, game)) own.game = game;
     int end = scripts_open(&command->scripts, &program->paths, &own);
     if (end == DONE) end = open_file(command);
     if (end == DONE) end = verify(command);

@@ -113,7 +113,7 @@ static void offer_file(CompletionSearch *search, const char *folder, const char 
     bool hidden = name[0] == '.' && search->begun[strlen(folder)] != '.';
     if (hidden || strcmp(name, ".") == 0 || strcmp(name, "..") == 0) return;
     if (snprintf(path, sizeof path, "%s%s", folder, name) < PATH_SIZE)
-        offer(search, path, path_is_folder(path) ? "/" : "");
+        offer(search, path, files_is_folder(NULL, path) ? "/" : "");
 }
 
 /* Offers the files and subfolders of the folder typed so far. */

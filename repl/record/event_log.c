@@ -13,14 +13,17 @@ void event_log_init(EventLog *event_log, const Setup *setup, const Screen *scree
     *event_log = (EventLog){.screen = *screen};
     event_log->screen.width = ONE_LINE;
     event_log->live_log = (LiveLog){.screen = &event_log->screen, .setup = setup, .seat = seat};
+    event_log->telling = (EventTelling){.setup = setup, .viewer = seat};
 }
 
 void event_log_release(EventLog *event_log) {
     for (int i = 0; i < event_log->count; i++) {
         free(event_log->events[i].line);
         free(event_log->events[i].sentence);
+        free(event_log->events[i].seen);
     }
     free(event_log->events);
+    event_telling_release(&event_log->telling);
     *event_log = (EventLog){.count = 0};
 }
 
@@ -60,6 +63,16 @@ static char *make_sentence(EventLog *event_log, const Game *game, const Event *e
     return text;
 }
 
+/* The event as a JSON object, to be freed; NULL if the viewer does not learn of it. */
+static char *describe_event(EventLog *event_log, const Game *game, const Event *event) {
+    JsonOut out = {0};
+    event_log->telling.out = &out;
+    event_log->telling.position = event_log->position;
+    if (event_telling_tell(&event_log->telling, game, event)) return buffer_take(&out.buffer);
+    buffer_release(&out.buffer);
+    return NULL;
+}
+
 static LoggedEvent *add(EventLog *event_log) {
     if (event_log->count == event_log->room) {
         event_log->room = event_log->room ? 2 * event_log->room : FIRST_ROOM;
@@ -72,10 +85,11 @@ void event_log_see(void *watcher, const Game *game, const Event *event) {
     EventLog *event_log = watcher;
     const Setup *setup = event_log->live_log.setup;
     char *line = event_stream_line(setup, game, event);
-    if (!line) return;
+    char *seen = event_log->describes ? describe_event(event_log, game, event) : NULL;
+    if (!line) return free(seen);
     LoggedEvent *logged = add(event_log);
-    *logged =
-        (LoggedEvent){.line = line, .sentence = make_sentence(event_log, game, event), .position = event_log->position};
+    *logged = (LoggedEvent){
+        .line = line, .sentence = make_sentence(event_log, game, event), .seen = seen, .position = event_log->position};
     clock_text(game, setup, logged->when);
 }
 

@@ -21,6 +21,7 @@ int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits
     if (!games_path(scripts->paths, options->game, path)) return games_refuse(scripts->paths, options->game);
     scripts->vm = vm_new(limits);
     if (!scripts->vm) return message_error("out of memory"), FAILED;
+    scripts->vm->files = scripts->paths->files;
     scripts->own = game_script_load(scripts->vm, path, &scripts->diagnostics);
     if (tabletop_script(scripts) && text_ends(options->game, ".lua")) scripts->file = heap_copy(options->game);
     return tabletop_script(scripts) ? DONE : FAILED;

@@ -55,6 +55,7 @@ void whole_trials_open(WholeTrials *trials) {
         trials->machines[i] = vm_new(&limits);
         if (!trials->machines[i]) continue;
         trials->machines[i]->print = ignore_line;
+        trials->machines[i]->files = trials->script->vm->files;
         trials->seconds[i] = game_script_load(trials->machines[i], trials->script->path, &ignored);
     }
 }

@@ -1,6 +1,5 @@
 #include "repl/timeline/file_digest.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,10 +9,10 @@ static uint64_t mix(uint64_t digest, uint64_t more) {
     return (digest ^ more) * 1099511628211u;
 }
 
-static uint64_t add_file(uint64_t digest, const char *path) {
+static uint64_t add_file(uint64_t digest, const Files *files, const char *path) {
     const char *trouble;
     size_t size;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(files, path, VM_FILE, &size, &trouble);
     digest = mix(digest, text_digest(path, strlen(path)));
     if (text) digest = mix(digest, text_digest(text, size));
     free(text);
@@ -22,23 +21,16 @@ static uint64_t add_file(uint64_t digest, const char *path) {
 
 static uint64_t add_sources(uint64_t digest, const Vm *vm) {
     for (const Source *source = vm ? vm->sources : NULL; source; source = source->next)
-        digest = add_file(digest, source->path);
+        digest = add_file(digest, vm->files, source->path);
     return digest;
 }
 
-static int is_script(const struct dirent *file) {
-    return file->d_name[0] != '.' && text_ends(file->d_name, ".lua");
-}
-
-static uint64_t add_folder(uint64_t digest, const char *folder) {
-    struct dirent **files;
-    char path[PATH_SIZE];
-    int count = scandir(folder, &files, is_script, alphasort);
-    for (int i = 0; i < count; i++) {
-        if (path_join(path, folder, files[i]->d_name)) digest = add_file(digest, path);
-        free(files[i]);
-    }
-    if (count >= 0) free(files);
+static uint64_t add_folder(uint64_t digest, const Files *files, const char *folder) {
+    char **names, path[PATH_SIZE];
+    int count = files_list(files, folder, &names);
+    for (int i = 0; i < count; i++)
+        if (text_ends(names[i], ".lua") && path_join(path, folder, names[i])) digest = add_file(digest, files, path);
+    files_list_free(names, count);
     return digest;
 }
 
@@ -62,6 +54,6 @@ uint64_t file_digest(const Scripts *scripts, const Vm *scenario) {
     digest = add_sources(digest, scripts->vm);
     digest = add_sources(digest, scenario);
     for (int i = 0; scripts->door->script_path(scripts, i); i++)
-        if (folder_of(scripts, i, folder)) digest = add_folder(digest, folder);
+        if (folder_of(scripts, i, folder)) digest = add_folder(digest, scripts->paths->files, folder);
     return digest;
 }

@@ -97,8 +97,8 @@ LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *e
     LoadedGame *loaded = heap_new(1, sizeof *loaded);
     Options options = origin->options;
     char game[PATH_SIZE] = "";
-    if (origin->kind == ORIGIN_SAVED && save_reader_game(origin->path, game)) options.game = game;
-    if (origin->kind == ORIGIN_SCENARIO) scenario_game_find(origin->path, game);
+    if (origin->kind == ORIGIN_SAVED && save_reader_game(program->paths.files, origin->path, game)) options.game = game;
+    if (origin->kind == ORIGIN_SCENARIO) scenario_game_find(program->paths.files, origin->path, game);
     if (*game) options.game = game;
     *end = scripts_open(&loaded->scripts, &program->paths, &options);
     if (*end == DONE) *end = openers[origin->kind](loaded, origin);

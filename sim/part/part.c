@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/files.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/new_file.h"
 #include "lua/machine/parse.h"
@@ -172,7 +173,7 @@ bool part_read(SimRun *run, const char *path, StatisticsOfPart *find, char *why,
     const char *trouble;
     size_t bytes;
     *run = (SimRun){.seats = 0};
-    char *text = text_read(path, MAX_PART, &bytes, &trouble);
+    char *text = files_read(NULL, path, MAX_PART, &bytes, &trouble);
     if (!text) return snprintf(why, size, "%s cannot be read: %s", path, trouble), false;
     bool read = parse(run, path, find, text, bytes, why, size);
     free(text);
