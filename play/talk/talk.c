@@ -181,12 +181,36 @@ static bool check_fields(Talk *talk, const RequestKind *kind, const cJSON *json)
     return true;
 }
 
+/* Positions ------------------------------------------------------------------------------------------ */
+
+bool talk_step_is_shown(const Talk *talk, const Branch *branch, int position) {
+    Asked asked;
+    return !door_asked(branch->positions[position].game, talk->session->loaded->setup, &asked) || !asked.window ||
+           session_sees(talk->session, asked.seat);
+}
+
+int talk_shown_position(const Talk *talk, const Branch *branch, int position) {
+    int shown = 0;
+    if (talk->session->viewer == DOOR_NOBODY) return position;
+    for (int i = 0; i < position; i++) shown += talk_step_is_shown(talk, branch, i);
+    return shown;
+}
+
+int talk_real_position(const Talk *talk, const Branch *branch, int shown) {
+    int position = 0;
+    if (talk->session->viewer == DOOR_NOBODY) return shown <= branch->last ? shown : -1;
+    while (position < branch->last && shown - talk_step_is_shown(talk, branch, position) >= 0)
+        shown -= talk_step_is_shown(talk, branch, position++);
+    return shown ? -1 : position;
+}
+
 /* Events --------------------------------------------------------------------------------------------- */
 
 struct EventTelling {
     Talk *talk;
     JsonOut *out; /* NULL: events are only counted */
     int position, number;
+    int step; /* the position that `position` was found for */
     int32_t before[DOOR_SEATS];
     Buffer words;
 };
@@ -250,7 +274,7 @@ void talk_events(Talk *talk, JsonOut *out, int from, int to) {
     EventTelling telling = {.talk = talk, .out = out, .number = events_before(talk, from)};
     json_open(out, '[');
     for (int at = from; at < to; at++) {
-        telling.position = at + 1;
+        telling.position = talk_shown_position(talk, session_branch(talk->session), at + 1);
         session_watch_again(talk->session, at, at + 1, see_telling, &telling);
     }
     json_close(out, ']');
@@ -262,7 +286,11 @@ static void hear(void *listener, const Game *game, const Event *event) {
     Talk *talk = listener;
     EventTelling *telling = talk->telling;
     if (!telling) return;
-    telling->position = session_here(talk->session) + 1;
+    int here = session_here(talk->session);
+    const Branch *branch = session_branch(talk->session);
+    if (telling->step != here)
+        telling->position = talk_shown_position(talk, branch, here) + talk_step_is_shown(talk, branch, here);
+    telling->step = here;
     tell_one(telling, game, event);
 }
 
@@ -271,6 +299,7 @@ void talk_hear(Talk *talk) {
     EventTelling *telling = heap_new(1, sizeof *telling);
     telling->talk = talk;
     telling->out = &talk->events;
+    telling->step = -1;
     telling->number = events_before(talk, session_here(session));
     const Describe *describe = describe_of(session->loaded->setup);
     if (describe->remember) describe->remember(session->loaded->setup, session->game, telling->before);
@@ -312,8 +341,8 @@ static void put_state(Talk *talk, JsonOut *out) {
     json_open(out, '{');
     json_text_field(out, "game", scripts_game(&session->loaded->scripts));
     json_text_field(out, "title", title);
-    json_number_field(out, "position", branch->here);
-    json_number_field(out, "last", branch->last);
+    json_number_field(out, "position", talk_shown_position(talk, branch, branch->here));
+    json_number_field(out, "last", talk_shown_position(talk, branch, branch->last));
     json_text_field(out, "branch", branch->name);
     json_flag_field(out, "altered", branch_is_altered(branch));
     state_json_fields(out, talk->description, bot_of, talk);
