@@ -176,20 +176,42 @@ static bool answer_open(Talk *talk, TalkRequest *request) {
     return reply_state(talk, request);
 }
 
+int talk_open(Talk *talk, const Options *options) {
+    Origin origin = {.kind = ORIGIN_OPTIONS};
+    Options given = *options;
+    options_choose_seed(&given);
+    given.seed_given = true;
+    origin_keep(&origin, &given);
+    Session *session = heap_new(1, sizeof *session);
+    session->stop = talk->host.stop;
+    session->viewer = DOOR_NOBODY;
+    int end = session_open(session, &talk->program, &origin);
+    if (end != DONE) {
+        session_release(session);
+        free(session);
+        return end;
+    }
+    talk_close_game(talk);
+    talk->session = session;
+    talk_connect(talk);
+    return DONE;
+}
+
 static bool answer_set(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
     int viewer = session->viewer;
     uint8_t automatic = session->automatic;
     Bench bench = session->loaded->bench;
-    bool done = read_viewer(talk, request, door_seats(session->loaded->setup), &viewer);
-    session->viewer = session->live_log.seat = viewer;
-    if (done && !read_bots(talk, request, session)) {
+    if (!read_viewer(talk, request, door_seats(session->loaded->setup), &session->viewer)) return false;
+    if (!read_bots(talk, request, session)) {
+        session->viewer = viewer;
         session->automatic = automatic;
         session->loaded->bench = bench;
-        done = false;
+        return false;
     }
+    session->live_log.seat = session->viewer;
     session->forgets = !request_flag(request, "memory", !session->forgets);
-    return done && reply_state(talk, request);
+    return reply_state(talk, request);
 }
 
 /* Moving --------------------------------------------------------------------------------------------- */
