@@ -428,7 +428,8 @@ static cJSON *parse(Talk *talk, const char *text, size_t size) {
     if (is_too_deep(text, size))
         return request_refuse(talk, "the request is nested too deeply: at most %d brackets", TALK_DEEPEST), NULL;
     cJSON *json = cJSON_ParseWithLengthOpts(text, size, &end, false);
-    bool whole = json && strspn(end, " \t\r\n") >= size - (size_t)(end - text);
+    bool whole = json != NULL;
+    for (; whole && end < text + size; end++) whole = strchr(" \t\r\n", *end) != NULL;
     if (whole && cJSON_IsObject(json)) return json;
     request_refuse(talk,
                    !json || !whole ? "the request is not JSON" : "a request is an object: {\"id\":1,\"do\":\"hello\"}");
