@@ -66,6 +66,7 @@ struct Talk {
     struct EventTelling *telling; /* of the events that are heard now; NULL: nobody listens */
     JsonOut events;               /* heard so far */
     int heard_from;               /* the position where listening began */
+    int heard_at;                 /* the position that the events heard last lead on from */
     struct {                      /* how many events the viewer saw up to each position, as far as that is known */
         int *seen, known, room;   /* by position; known: the last one */
         int branch, viewer;       /* for these */
@@ -108,6 +109,13 @@ void talk_hear(Talk *talk);
 
 /* The events of positions `from` to `to` of a branch as an array, for the viewer of the session. */
 void talk_events(Talk *talk, JsonOut *out, int from, int to);
+
+/* Positions as the viewer counts them: a decision of another seat in a window is no step, for the viewer does not learn of it.
+ * `real` returns the last position with that number; -1 if there is none. `is_shown`: the viewer learns of the step that leads on
+ * from a position. */
+bool talk_step_is_shown(const Talk *talk, const Branch *branch, int position);
+int talk_shown_position(const Talk *talk, const Branch *branch, int position);
+int talk_real_position(const Talk *talk, const Branch *branch, int shown);
 
 /* Takes what was printed since the last call; valid until the next one. */
 const char *talk_take_printed(Talk *talk);

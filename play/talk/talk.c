@@ -224,6 +224,29 @@ static bool check_fields(Talk *talk, const RequestKind *kind, const cJSON *json)
     return true;
 }
 
+/* Positions ------------------------------------------------------------------------------------------ */
+
+bool talk_step_is_shown(const Talk *talk, const Branch *branch, int position) {
+    Asked asked;
+    return !door_asked(branch->positions[position].game, talk->session->loaded->setup, &asked) || !asked.window ||
+           session_sees(talk->session, asked.seat);
+}
+
+int talk_shown_position(const Talk *talk, const Branch *branch, int position) {
+    int shown = 0;
+    if (talk->session->viewer == DOOR_NOBODY) return position;
+    for (int i = 0; i < position; i++) shown += talk_step_is_shown(talk, branch, i);
+    return shown;
+}
+
+int talk_real_position(const Talk *talk, const Branch *branch, int shown) {
+    int position = 0;
+    if (talk->session->viewer == DOOR_NOBODY) return shown <= branch->last ? shown : -1;
+    while (position < branch->last && shown - talk_step_is_shown(talk, branch, position) >= 0)
+        shown -= talk_step_is_shown(talk, branch, position++);
+    return shown ? -1 : position;
+}
+
 /* Events --------------------------------------------------------------------------------------------- */
 
 static void see_telling(void *watcher, const Game *game, const Event *event) {
@@ -261,7 +284,7 @@ void talk_events(Talk *talk, JsonOut *out, int from, int to) {
                             .number = events_before(talk, from)};
     json_open(out, '[');
     for (int at = from; at < to; at++) {
-        telling.position = at + 1;
+        telling.position = talk_shown_position(talk, session_branch(talk->session), at + 1);
         session_watch_again(talk->session, at, at + 1, see_telling, &telling);
     }
     json_close(out, ']');
@@ -273,7 +296,11 @@ static void hear(void *listener, const Game *game, const Event *event) {
     Talk *talk = listener;
     EventTelling *telling = talk->telling;
     if (!telling) return;
-    telling->position = session_here(talk->session) + 1;
+    int here = session_here(talk->session);
+    const Branch *branch = session_branch(talk->session);
+    if (talk->heard_at != here)
+        telling->position = talk_shown_position(talk, branch, here) + talk_step_is_shown(talk, branch, here);
+    talk->heard_at = here;
     (void)event_telling_tell(telling, game, event);
 }
 
@@ -283,6 +310,7 @@ void talk_hear(Talk *talk) {
     telling->setup = session->loaded->setup;
     telling->viewer = session->viewer;
     telling->out = &talk->events;
+    talk->heard_at = -1;
     telling->number = events_before(talk, session_here(session));
     const Describe *describe = describe_of(session->loaded->setup);
     if (describe->remember) describe->remember(session->loaded->setup, session->game, telling->before);
@@ -324,8 +352,8 @@ static void put_state(Talk *talk, JsonOut *out) {
     json_open(out, '{');
     json_text_field(out, "game", scripts_game(&session->loaded->scripts));
     json_text_field(out, "title", title);
-    json_number_field(out, "position", branch->here);
-    json_number_field(out, "last", branch->last);
+    json_number_field(out, "position", talk_shown_position(talk, branch, branch->here));
+    json_number_field(out, "last", talk_shown_position(talk, branch, branch->last));
     json_text_field(out, "branch", branch->name);
     json_flag_field(out, "altered", branch_is_altered(branch));
     state_json_fields(out, talk->description, bot_of, talk);
@@ -411,7 +439,8 @@ static cJSON *parse(Talk *talk, const char *text, size_t size) {
     if (is_too_deep(text, size))
         return request_refuse(talk, "the request is nested too deeply: at most %d brackets", TALK_DEEPEST), NULL;
     cJSON *json = cJSON_ParseWithLengthOpts(text, size, &end, false);
-    bool whole = json && strspn(end, " \t\r\n") >= size - (size_t)(end - text);
+    bool whole = json != NULL;
+    for (; whole && end < text + size; end++) whole = strchr(" \t\r\n", *end) != NULL;
     if (whole && cJSON_IsObject(json)) return json;
     request_refuse(talk,
                    !json || !whole ? "the request is not JSON" : "a request is an object: {\"id\":1,\"do\":\"hello\"}");

@@ -183,20 +183,42 @@ static bool answer_open(Talk *talk, TalkRequest *request) {
     return reply_state(talk, request);
 }
 
+int talk_open(Talk *talk, const Options *options) {
+    Origin origin = {.kind = ORIGIN_OPTIONS};
+    Options given = *options;
+    options_choose_seed(&given);
+    given.seed_given = true;
+    origin_keep(&origin, &given);
+    Session *session = heap_new(1, sizeof *session);
+    session->stop = talk->host.stop;
+    session->viewer = DOOR_NOBODY;
+    int end = session_open(session, &talk->program, &origin);
+    if (end != DONE) {
+        session_release(session);
+        free(session);
+        return end;
+    }
+    talk_close_game(talk);
+    talk->session = session;
+    talk_connect(talk);
+    return DONE;
+}
+
 static bool answer_set(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
     int viewer = session->viewer;
     uint8_t automatic = session->automatic;
     Bench bench = session->loaded->bench;
-    bool done = read_viewer(talk, request, door_seats(session->loaded->setup), &viewer);
-    session->viewer = session->live_log.seat = viewer;
-    if (done && !read_bots(talk, request, session)) {
+    if (!read_viewer(talk, request, door_seats(session->loaded->setup), &session->viewer)) return false;
+    if (!read_bots(talk, request, session)) {
+        session->viewer = viewer;
         session->automatic = automatic;
         session->loaded->bench = bench;
-        done = false;
+        return false;
     }
+    session->live_log.seat = session->viewer;
     session->forgets = !request_flag(request, "memory", !session->forgets);
-    return done && reply_state(talk, request);
+    return reply_state(talk, request);
 }
 
 /* Moving --------------------------------------------------------------------------------------------- */
@@ -346,13 +368,15 @@ static bool go(Talk *talk, TalkRequest *request, int position) {
     return reply_state(talk, request);
 }
 
-/* Counts the steps back (-1) or forward (+1) to the nearest decision that is not a bot's. */
-static int steps_to_person(Session *session, int direction) {
+/* Counts the steps back (-1) or forward (+1), from `here` of 0 to `last`, to the nearest decision that is not a bot's. */
+static int steps_to_person(Talk *talk, int here, int last, int direction) {
+    Session *session = talk->session;
     const Branch *branch = session_branch(session);
     Asked asked;
     int steps = 1;
-    for (int i = branch->here + direction; i > 0 && i < branch->last; i += direction, steps++) {
-        if (!door_asked(branch->positions[i].game, session->loaded->setup, &asked)) break;
+    for (int i = here + direction; i > 0 && i < last; i += direction, steps++) {
+        int position = talk_real_position(talk, branch, i);
+        if (!door_asked(branch->positions[position].game, session->loaded->setup, &asked)) break;
         if (!(session->automatic >> asked.seat & 1)) break;
     }
     return steps;
@@ -360,37 +384,39 @@ static int steps_to_person(Session *session, int direction) {
 
 static bool answer_undo(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
-    int here = session_here(session), count = request_number(request, "count", steps_to_person(session, -1));
-    if (session->status == GAME_PAUSED) return go(talk, request, here);
+    const Branch *branch = session_branch(session);
+    int here = talk_shown_position(talk, branch, branch->here), last = talk_shown_position(talk, branch, branch->last);
+    if (session->status == GAME_PAUSED) return go(talk, request, branch->here);
     if (!here) return request_refuse(talk, "nothing to undo: this is the start of the game");
-    return go(talk, request, count > here ? 0 : here - count);
+    int count = request_number(request, "count", steps_to_person(talk, here, last, -1));
+    return go(talk, request, talk_real_position(talk, branch, count > here ? 0 : here - count));
 }
 
 static bool answer_redo(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
-    int here = session_here(session), last = session_branch(session)->last;
-    int count = request_number(request, "count", steps_to_person(session, +1));
+    const Branch *branch = session_branch(session);
+    int here = talk_shown_position(talk, branch, branch->here), last = talk_shown_position(talk, branch, branch->last);
     if (here == last) return request_refuse(talk, "nothing to redo");
-    return go(talk, request, count > last - here ? last : here + count);
+    int count = request_number(request, "count", steps_to_person(talk, here, last, +1));
+    return go(talk, request, talk_real_position(talk, branch, count > last - here ? last : here + count));
 }
 
 /* A position by number, or "round.trick", "start" or "end". -1, with an error, if there is none. */
 static int find_position(Talk *talk, const TalkRequest *request, const Branch *branch) {
     const cJSON *field = request_field(request, "position");
     const char *word = cJSON_GetStringValue(field);
-    int round, trick, used = 0;
-    if (cJSON_IsNumber(field) && field->valuedouble >= 0 && field->valuedouble <= branch->last &&
+    int round, trick, used = 0, last = talk_shown_position(talk, branch, branch->last);
+    if (cJSON_IsNumber(field) && field->valuedouble >= 0 && field->valuedouble <= last &&
         field->valuedouble == (int)field->valuedouble)
-        return (int)field->valuedouble;
+        return talk_real_position(talk, branch, (int)field->valuedouble);
     if (word && strcmp(word, "start") == 0) return 0;
     if (word && strcmp(word, "end") == 0) return branch->last;
     if (word && sscanf(word, "%5d.%5d%n", &round, &trick, &used) == 2 && !word[used] && round >= 0 && trick >= 0) {
         Clock at = {{(uint16_t)round, (uint16_t)trick}};
         int found = branch_find(branch, talk->session->loaded->setup, at);
-        if (found >= 0) return found;
+        if (found >= 0) return talk_real_position(talk, branch, talk_shown_position(talk, branch, found));
     }
-    return request_refuse(talk, "'position' takes a number from 0 to %d, \"round.trick\", \"start\" or \"end\"",
-                          branch->last),
+    return request_refuse(talk, "'position' takes a number from 0 to %d, \"round.trick\", \"start\" or \"end\"", last),
            -1;
 }
 
@@ -446,8 +472,8 @@ static void put_branch(Talk *talk, JsonOut *out, const Branch *branch) {
     json_open(out, '{');
     json_text_field(out, "name", branch->name);
     json_text_field(out, "from", from ? from->name : NULL);
-    json_number_field(out, "at", at);
-    json_number_field(out, "length", branch->last);
+    json_number_field(out, "at", talk_shown_position(talk, branch, at));
+    json_number_field(out, "length", talk_shown_position(talk, branch, branch->last));
     json_text_field(out, "note", branch->note);
     json_flag_field(out, "current", branch == current);
     json_flag_field(out, "altered", branch_is_altered(branch));

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/app/asked_text.h"
 #include "repl/record/event_stream.h"
 
 static const char scope_key; /* its address: where the registry keeps the scope */
@@ -28,7 +29,7 @@ static int f_options(lua_State *lua) {
     Asked asked = {.option_count = 0};
     bool waits = door_asked(scope->game, setup, &asked);
     bool hidden = waits && scope->viewer != DOOR_NOBODY && scope->viewer != asked.seat;
-    if (hidden) luaL_error(lua, "only %s %d knows its options", door_of(setup)->seat_word, asked.seat + 1);
+    if (hidden) luaL_error(lua, "only %s knows its options", asked_text(&asked, setup, name));
     lua_newtable(lua);
     for (int option = 0; option < asked.option_count; option++) {
         lua_pushstring(lua, door_option_name(scope->game, setup, option, name));

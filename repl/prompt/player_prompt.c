@@ -124,8 +124,10 @@ static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
 
 static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
     const Setup *setup = session->loaded->setup;
-    char when[CLOCK_TEXT], text[DOOR_WHY];
-    door_of(setup)->decision_text(session->game, setup, text);
+    char when[CLOCK_TEXT], text[DOOR_WHY] = "somebody may react";
+    Asked asked;
+    bool hidden = door_asked(session->game, setup, &asked) && asked.window && !session_sees(session, asked.seat);
+    if (!hidden) door_of(setup)->decision_text(session->game, setup, text);
     snprintf(out, PROMPT_SIZE, "%s %.150s> ", clock_numbers(session->game, setup, when), text);
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lua/machine/nearest.h"
+#include "repl/app/asked_text.h"
 #include "repl/app/doors.h"
 #include "repl/session/typed_option.h"
 #include "repl/session/session_frame.h"
@@ -92,11 +93,16 @@ bool verb_arg_seat(Session *session, const char *word, int *seat) {
                                   door_of(session->loaded->setup)->seat_word, seats, word);
 }
 
-bool verb_may_decide(Session *session, int seat) {
-    return session_sees(session, seat) ||
-           session_refuse(session,
-                          "%s %d decides, and only it knows its options; `step` lets its bot decide, `as %d` lets you",
-                          door_of(session->loaded->setup)->seat_word, seat + 1, seat + 1);
+bool verb_may_decide(Session *session, const Asked *asked) {
+    const Setup *setup = session->loaded->setup;
+    char who[DOOR_NAME];
+    if (session_sees(session, asked->seat)) return true;
+    asked_text(asked, setup, who);
+    if (asked->window)
+        return session_refuse(session, "%s decides, and only it knows its options; `step` lets its bot decide", who);
+    return session_refuse(session,
+                          "%s decides, and only it knows its options; `step` lets its bot decide, `as %d` lets you",
+                          who, asked->seat + 1);
 }
 
 /* Lines -------------------------------------------------------------------------------------------- */

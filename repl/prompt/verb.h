@@ -89,6 +89,6 @@ bool verb_arg_seat(Session *session, const char *word, int *seat);
 
 /* May the viewer decide for this seat? False, with the reason printed, if not: an error about another seat's choice would
  * reveal what is hidden. */
-bool verb_may_decide(Session *session, int seat);
+bool verb_may_decide(Session *session, const Asked *asked);
 
 #endif

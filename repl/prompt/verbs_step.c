@@ -1,4 +1,5 @@
 /* Verbs that let bots decide: once, or until something happens. */
+#include "repl/app/asked_text.h"
 #include "repl/inspect/try_options.h"
 #include "repl/prompt/verb.h"
 #include "repl/session/session_frame.h"
@@ -80,6 +81,7 @@ static bool run_until(Session *session, const VerbArgs *args) {
 static bool run_try(Session *session, const VerbArgs *args) {
     const Setup *setup = session->loaded->setup;
     const char *seat_word = door_of(setup)->seat_word;
+    char name[DOOR_NAME];
     Asked asked;
     TryOptions given = {session->loaded, &session->origin, session->game, 0, session->stop};
     if (!verb_args_at_most(session, args, 1) ||
@@ -88,7 +90,7 @@ static bool run_try(Session *session, const VerbArgs *args) {
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
         return session_refuse(session, "there is no decision to try");
     if (session->viewer != DOOR_NOBODY && session->viewer != asked.seat)
-        return session_refuse(session, "only %s %d knows its options", seat_word, asked.seat + 1);
+        return session_refuse(session, "only %s knows its options", asked_text(&asked, setup, name));
     if (try_options_print(&given, session->screen)) return true;
     if (*session->stop) return session_refuse(session, "stopped before all options were tried");
     return session_refuse(session, "no other deal was found that fits what %s %d sees", seat_word, asked.seat + 1);
