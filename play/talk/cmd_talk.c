@@ -34,7 +34,9 @@ static int run(Program *program, Options *options) {
     Talk *talk = talk_new(&host);
     while (end == DONE && read_line(&line)) {
         if (!line.length) continue;
+        interrupt_start();
         char *reply = talk_answer(talk, line.text, line.length);
+        interrupt_end();
         if (fprintf(stdout, "%s\n", reply) < 0 || fflush(stdout) != 0) end = FAILED;
         free(reply);
     }

@@ -29,3 +29,14 @@ void interrupt_start(void) {
     bool ignored = sigaction(SIGHUP, NULL, &hangup) == 0 && hangup.sa_handler == SIG_IGN; /* by nohup */
     if (!ignored) sigaction(SIGHUP, &action, NULL);
 }
+
+void interrupt_end(void) {
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct sigaction now;
+        bool ours = sigaction(numbers[i], NULL, &now) == 0 && now.sa_handler == on_signal;
+        if (ours) signal(numbers[i], SIG_DFL);
+    }
+    interrupted = 0;
+    signal_count = 0;
+}

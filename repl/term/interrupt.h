@@ -11,6 +11,9 @@ extern volatile sig_atomic_t interrupted;
 /* Makes signals set the flag. timeout(1) signals both the process and its group, so only the third signal kills. */
 void interrupt_start(void);
 
+/* Lets signals end the program again, and clears the flag: for a program that waits for something else to do. */
+void interrupt_end(void);
+
 /* Returns the default limits for scripts that stop when the flag is set. */
 Limits interrupt_limits(void);
 
