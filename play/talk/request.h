@@ -42,7 +42,7 @@ typedef struct RequestKind {
 
 /* All requests; a row without a name ends each. */
 extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[],
-    talk_library_requests[], talk_check_requests[];
+    talk_library_requests[], talk_check_requests[], talk_sim_requests[];
 
 struct TalkRequest {
     const cJSON *json;
@@ -140,6 +140,18 @@ char *talk_take_messages(Talk *talk);
 
 /* Hands a line of progress to the host. */
 void talk_progress(const Talk *talk, const TalkRequest *request, const char *name, int64_t done, int64_t of);
+
+/* A value as a word of the command line, to be freed: a list is joined by commas. NULL if it has no such form. */
+char *talk_value_word(const cJSON *field);
+
+/* The fields of a set-up as words of the command line, a list that ends with NULL and has room for TALK_MORE_WORDS more; NULL,
+ * with an error, if one does not fit. */
+enum { TALK_MORE_WORDS = 8 };
+char **talk_setup_words(Talk *talk, const cJSON *setup);
+void talk_free_words(char **words);
+
+/* Reads these words as options, which point to them; a seed is chosen if none is given. False, with an error, if they are wrong. */
+bool talk_read_setup(Talk *talk, char **words, Options *options);
 
 /* Writes `games`: the names of all games. */
 void talk_put_games(const Talk *talk, JsonOut *out);

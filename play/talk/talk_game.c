@@ -16,13 +16,12 @@ enum { SETUP_WORDS = 64, MOST_STEPS = 1000000 };
 
 /* Opening -------------------------------------------------------------------------------------------- */
 
-static void free_words(char **words) {
+void talk_free_words(char **words) {
     for (int i = 0; words && words[i]; i++) free(words[i]);
     free(words);
 }
 
-/* The value of a set-up field as the command line writes it, to be freed: a list is joined by commas. NULL if it has no such form. */
-static char *value_word(const cJSON *field) {
+char *talk_value_word(const cJSON *field) {
     Buffer word = {0};
     const cJSON *element;
     if (cJSON_IsString(field)) return heap_copy(field->valuestring);
@@ -38,34 +37,31 @@ static char *value_word(const cJSON *field) {
     return buffer_take(&word);
 }
 
-/* The fields of a set-up as words of the command line, a list that ends with NULL, to be freed; NULL, with an error, if one does not
- * fit. */
-static char **setup_words(Talk *talk, const cJSON *setup) {
-    char **words = heap_new(2 * SETUP_WORDS + 1, sizeof *words);
+char **talk_setup_words(Talk *talk, const cJSON *setup) {
+    char **words = heap_new(2 * SETUP_WORDS + 1 + TALK_MORE_WORDS, sizeof *words);
     int count = 0;
     const cJSON *field;
     cJSON_ArrayForEach(field, setup) {
         Buffer name = {0};
         if (count >= 2 * SETUP_WORDS - 2)
-            return request_refuse(talk, "the set-up has too many fields"), free_words(words), NULL;
+            return request_refuse(talk, "the set-up has too many fields"), talk_free_words(words), NULL;
         if (cJSON_IsNull(field) || cJSON_IsFalse(field)) continue;
         words_add(&name, "--%s", field->string);
         for (char *at = name.text; *at; at++)
             if (*at == '_') *at = '-';
         words[count++] = buffer_take(&name);
         if (cJSON_IsTrue(field)) continue;
-        if (!(words[count] = value_word(field)))
+        if (!(words[count] = talk_value_word(field)))
             return request_refuse(talk, "'%s' of the set-up takes a text, a whole number, true, or a list of texts",
                                   field->string),
-                   free_words(words), NULL;
+                   talk_free_words(words), NULL;
         count++;
     }
     return words;
 }
 
-/* Reads the set-up of the request into options that point to `words`. */
-static bool read_setup(Talk *talk, char **words, Options *options) {
-    char why[512], *copy[2 * SETUP_WORDS + 1];
+bool talk_read_setup(Talk *talk, char **words, Options *options) {
+    char why[512], *copy[2 * SETUP_WORDS + 1 + TALK_MORE_WORDS];
     int count = 0;
     for (; words[count]; count++) copy[count] = words[count];
     copy[count] = NULL;
@@ -151,14 +147,14 @@ static bool find_origin(Talk *talk, const TalkRequest *request, char **words, Or
     bool text = request_text(request, "text") != NULL, setup = request_field(request, "setup") != NULL;
     if (text && setup) return request_refuse(talk, "open takes a set-up or a text, not both");
     if (text && !open_text(talk, request, origin)) return false;
-    if (!text && !read_setup(talk, words, &options)) return false;
+    if (!text && !talk_read_setup(talk, words, &options)) return false;
     origin_keep(origin, &options);
     return true;
 }
 
 static bool answer_open(Talk *talk, TalkRequest *request) {
     Origin origin = {.kind = ORIGIN_OPTIONS};
-    char **words = setup_words(talk, request_field(request, "setup"));
+    char **words = talk_setup_words(talk, request_field(request, "setup"));
     if (!words) return false;
     Files *before = talk_lay_files(talk, request, false);
     Session *session = find_origin(talk, request, words, &origin) ? open_session(talk, &origin) : NULL,
@@ -171,12 +167,12 @@ static bool answer_open(Talk *talk, TalkRequest *request) {
         else
             origin_release(&origin);
         free(session);
-        free_words(words);
+        talk_free_words(words);
         return false;
     }
     session->live_log.seat = session->viewer;
     if (old) talk_close_game(talk);
-    free_words(talk->words);
+    talk_free_words(talk->words);
     talk->words = words;
     talk->session = session;
     talk_connect(talk);

@@ -59,7 +59,8 @@ static void print_rules(const Program *program, Screen *screen, const AboutGame 
     folder_above(about->file, above);
     snprintf(below, sizeof below, "rules/%s.md", about->rules);
     for (int i = 0; i < 2; i++)
-        if (*folders[i] && path_join(path, folders[i], below) && access(path, R_OK) == 0)
+        if (*folders[i] && path_join(path, folders[i], below) &&
+            (files_holds(program->paths.files, path) || access(path, R_OK) == 0))
             return print_field(screen, "rules", path);
     snprintf(path, sizeof path, "%.200s (there is no such file)", below);
     print_field(screen, "rules", path);

@@ -4,6 +4,7 @@
 #include <tap.h>
 
 #include "core/base/files.h"
+#include "play/talk/request.h"
 #include "t/lib/play/test_talk.h"
 
 #define PEDDLER(act)                                                                                                   \
@@ -141,6 +142,19 @@ static void open_texts(TestTalk *test) {
     cJSON_Delete(request);
 }
 
+/* What autoreload compares. */
+static void digest(TestTalk *test) {
+    const char *files[] = {"factions/peddler.lua", PEDDLER("print(me)"), NULL};
+    (void)test_talk_files(test, OPEN, files);
+    const LoadedGame *loaded = test->talk->session->loaded;
+    ok(loaded_game_digest(loaded) == loaded->disk, "scripts that did not change have the same digest");
+    files_put(test->talk->files, "factions/peddler.lua", PEDDLER("print(2)"));
+    uint64_t changed = loaded_game_digest(loaded);
+    ok(changed != loaded->disk, "a text that changed has another one");
+    files_put(test->talk->files, "factions/more.lua", "return {}");
+    ok(loaded_game_digest(loaded) != changed, "and one that joined the folder, too");
+}
+
 static void refuse(TestTalk *test) {
     (void)test_talk_ask(test, "{'do':'open','files':{'factions/x.lua':5}}");
     is(test_talk_text(test, "errors.0.message"), "'files' takes an object of texts", "files are texts");
@@ -155,6 +169,7 @@ int main(void) {
     keep_secrets(test);
     open_game(test);
     open_texts(test);
+    digest(test);
     refuse(test);
     test_talk_free(test);
     done_testing();
