@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 
 /* Opens a regular file. It is looked at before, because opening a device may do something, and after, because it may

@@ -3,7 +3,7 @@
 #ifndef LUA_OBSERVE_BORDER_H
 #define LUA_OBSERVE_BORDER_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/machine/vm.h"
 
 /* A hook or phase that runs. A run is what is repeated as a whole after a question or a pause. */

@@ -1,8 +1,8 @@
-/* Making a description (core/door/describe.h), and finding things in it. */
+/* Making a description (core/game/describe.h), and finding things in it. */
 #ifndef PLAY_DESCRIBE_DESCRIPTION_H
 #define PLAY_DESCRIBE_DESCRIPTION_H
 
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 #include "play/describe/arena.h"
 
 /* How a game is described; NULL if it cannot be. */

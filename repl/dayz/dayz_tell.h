@@ -2,7 +2,7 @@
 #ifndef REPL_DAYZ_DAYZ_TELL_H
 #define REPL_DAYZ_DAYZ_TELL_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "repl/term/screen.h"
 
 void dayz_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);

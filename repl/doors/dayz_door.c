@@ -1,5 +1,5 @@
 /* Happy DayZ behind the door. */
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 #ifndef REPL_TABLETOP_TABLETOP_ALTER_H
 #define REPL_TABLETOP_TABLETOP_ALTER_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 /* As Door.alter. */
 bool tabletop_alter(Game *game, const Setup *setup, const char *text, char why[DOOR_WHY]);

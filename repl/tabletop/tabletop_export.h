@@ -2,7 +2,7 @@
 #ifndef REPL_TABLETOP_TABLETOP_EXPORT_H
 #define REPL_TABLETOP_TABLETOP_EXPORT_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 char *tabletop_scenario_fields(const struct Scripts *scripts, const Setup *setup);
 char *tabletop_scenario_expects(const Game *game, const Setup *setup, int *count);

@@ -4,7 +4,7 @@
 
 #include <cjson/cJSON.h>
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/scenario_tabletop/tabletop_scenario.h"
 #include "lua/tabletop/whole_game.h"
 #include "repl/app/scripts.h"

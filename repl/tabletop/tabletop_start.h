@@ -3,7 +3,7 @@
 #ifndef REPL_TABLETOP_TABLETOP_START_H
 #define REPL_TABLETOP_TABLETOP_START_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 struct Scripts;
 struct Scenario;

@@ -1,9 +1,9 @@
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 #include "repl/trial/second_machine.h"
 
 #include <stdlib.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 

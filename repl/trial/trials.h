@@ -3,7 +3,7 @@
 #ifndef REPL_TRIAL_TRIALS_H
 #define REPL_TRIAL_TRIALS_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 enum { TRIAL_WORDS = 16 };
 

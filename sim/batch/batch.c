@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "sim/batch/game_rows.h"
 

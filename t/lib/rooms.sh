@@ -3,7 +3,7 @@
 # and fails if a file includes a header of a later room, if sim/ or repl/ includes an inner header of the kernel (one
 # that says "Inner header" at its top), if headers or the modules of repl/ (X.c and X.h) include each other in a cycle,
 # if a room has too many files, if a folder with sources is missing from the list, or if a room that knows only the door
-# (core/door) includes a header of a game, itself or through another header.
+# (core/game) includes a header of a game, itself or through another header.
 set -eu
 door_only='lua/fields lua/observe lua/debug lua/scenario repl/term repl/app repl/line repl/trial repl/record repl/timeline repl/export repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/source repl/check repl/cmd'
 door_only="$door_only sim sim/study sim/part sim/batch repl/show repl/balance repl/study"

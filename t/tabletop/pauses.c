@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/debug/frame.h"
 #include "lua/debug/reverse.h"
 #include "lua/debug/trace.h"

@@ -5,7 +5,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "repl/prompt/verb.h"
 #include "repl/session/session_open.h"

@@ -2,10 +2,10 @@
  * structs, so whoever shows a game needs to know only these. A description holds nothing that its viewer does not know.
  *
  * All texts belong to the description or to the set-up. A number of a zone, piece or place is its place in the list here; -1: none. */
-#ifndef CORE_DOOR_DESCRIBE_H
-#define CORE_DOOR_DESCRIBE_H
+#ifndef CORE_GAME_DESCRIBE_H
+#define CORE_GAME_DESCRIBE_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 enum {
     DESCRIBED_ZONES = 64,

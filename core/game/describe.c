@@ -1,4 +1,4 @@
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 
 #include "core/base/json_out.h"
 

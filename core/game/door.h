@@ -2,12 +2,12 @@
  * saved games, scenarios, check, simulator, bots) goes through this door and knows nothing else of the game.
  *
  * Every set-up begins with a pointer to its door, so the set-up alone says which game it is. */
-#ifndef CORE_DOOR_DOOR_H
-#define CORE_DOOR_DOOR_H
+#ifndef CORE_GAME_DOOR_H
+#define CORE_GAME_DOOR_H
 
 #include <string.h>
 
-#include "core/door/host.h"
+#include "core/game/host.h"
 
 enum {
     DOOR_SEATS = 6,    /* most seats of any game */
@@ -102,7 +102,7 @@ typedef struct Door {
     const char *nobody_wins;            /* "the zombies win" */
     const char *const *event_kinds;     /* names of the kinds of event, as in the event stream; ends with NULL */
 
-    /* The game in plain structs (core/door/describe.h). */
+    /* The game in plain structs (core/game/describe.h). */
     const struct Describe *describe;
 
     /* Loading. `open` loads the scripts of the game; `setup_new` makes a set-up from options. Both return DONE or the exit
