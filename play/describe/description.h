@@ -5,9 +5,6 @@
 #include "core/game/describe.h"
 #include "play/describe/arena.h"
 
-/* How a game is described; NULL if it cannot be. */
-const Describe *describe_of(const Setup *setup);
-
 /* Descriptions are large: they are made on the heap and used again. */
 Description *description_new(void);
 void description_free(Description *description);

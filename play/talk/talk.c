@@ -6,12 +6,14 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/parse.h"
 #include "play/describe/state_json.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
+#include "repl/app/tools.h"
 #include "repl/session/session_open.h"
 #include "repl/term/message.h"
 
@@ -83,7 +85,7 @@ bool talk_refuse_fault(Talk *talk, const Host *host, const Game *game) {
     char where[DOOR_WHY], file[PATH_SIZE];
     int line;
     const char *message = find_place(host->fault.what ? host->fault.what : "a script failed", file, &line);
-    door_of(host->setup)->fault_where(host, game, where);
+    describe_of(host->setup)->fault_where(host, game, where);
     talk->errors->count++;
     json_open(out, '{');
     json_text_field(out, "message", message);
@@ -305,7 +307,7 @@ static void put_state(Talk *talk, JsonOut *out) {
     const Setup *setup = session->loaded->setup;
     const Branch *branch = session_branch(session);
     char title[DOOR_WHY];
-    door_of(setup)->title(setup, title);
+    tools_of(setup)->title(setup, title);
     description_fill(talk->description, setup, session->game, session->viewer, session->forgets, session->question);
     if (session->status != GAME_WAITS) talk->description->ask = (DescribedAsk){.seat = DOOR_NOBODY};
     json_key(out, "state");

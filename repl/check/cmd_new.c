@@ -8,6 +8,7 @@
 
 #include "repl/app/command.h"
 #include "repl/app/doors.h"
+#include "repl/app/tools.h"
 #include "repl/check/new_kind.h"
 #include "repl/term/message.h"
 
@@ -123,7 +124,7 @@ static int write_all(const NewKind *kind, const char *name) {
 
 static const NewKind *find_kind(const char *word) {
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = doors[i]->new_kinds; kind->word; kind++)
+        for (const NewKind *kind = doors[i]->tools->new_kinds; kind->word; kind++)
             if (strcmp(kind->word, word) == 0) return kind;
     return NULL;
 }

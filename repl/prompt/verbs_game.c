@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
 #include "repl/session/session_open.h"
@@ -161,7 +162,7 @@ static bool run_options(Session *session, const VerbArgs *args) {
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
         return session_refuse_unasked(session);
     if (!typed_option_known(session, &asked))
-        return session_refuse(session, "only %s %d knows its options", door_of(setup)->seat_word, asked.seat + 1);
+        return session_refuse(session, "only %s %d knows its options", describe_of(setup)->seat_word, asked.seat + 1);
     for (int option = 0; option < asked.option_count; option++) {
         door_option_name(session->game, setup, option, name);
         if (asked.numbers)

@@ -1,4 +1,6 @@
 /* Verbs that let bots decide: once, or until something happens. */
+#include "core/game/describe.h"
+#include "repl/app/tools.h"
 #include "repl/inspect/try_options.h"
 #include "repl/prompt/verb.h"
 #include "repl/session/session_frame.h"
@@ -35,8 +37,8 @@ static int now(const Session *session) {
 
 /* True once the next trick (or turn) has started and no power is open. */
 static bool is_past_trick(Session *session, int trick) {
-    const Door *door = door_of(session->loaded->setup);
-    return now(session) > trick && (door->asks_in_hooks || !door->is_open(session->game));
+    const Tools *tools = tools_of(session->loaded->setup);
+    return now(session) > trick && (!tools->is_open || !tools->is_open(session->game));
 }
 
 static bool run_trick(Session *session, const VerbArgs *args) {
@@ -79,7 +81,7 @@ static bool run_until(Session *session, const VerbArgs *args) {
 
 static bool run_try(Session *session, const VerbArgs *args) {
     const Setup *setup = session->loaded->setup;
-    const char *seat_word = door_of(setup)->seat_word;
+    const char *seat_word = describe_of(setup)->seat_word;
     Asked asked;
     TryOptions given = {session->loaded, &session->origin, session->game, 0, session->stop};
     if (!verb_args_at_most(session, args, 1) ||

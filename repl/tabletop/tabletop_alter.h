@@ -5,7 +5,7 @@
 
 #include "core/game/door.h"
 
-/* As Door.alter. */
+/* As Tools.alter. */
 bool tabletop_alter(Game *game, const Setup *setup, const char *text, char why[DOOR_WHY]);
 
 #endif

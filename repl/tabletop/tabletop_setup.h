@@ -8,23 +8,24 @@
 #include "lua/scenario_tabletop/tabletop_scenario.h"
 #include "lua/tabletop/whole_game.h"
 #include "repl/app/scripts.h"
+#include "repl/app/tools.h"
 
 typedef struct TabletopSetup {
-    const Door *door; /* first */
+    const Door *door; /* these two as in WholeSetup */
     WholeGame *whole;
     StartList start;           /* of a scenario: what is altered after the first phase; empty otherwise */
     char *title, *date, *text; /* of a scenario, owned; otherwise NULL */
 } TabletopSetup;
+
+_Static_assert(offsetof(TabletopSetup, whole) == offsetof(WholeSetup, whole),
+               "it begins as every set-up of a whole game");
 
 /* The loaded script; NULL if there is none. */
 static inline GameScript *tabletop_script(const Scripts *scripts) {
     return scripts->own;
 }
 
-/* The game of a set-up, and the block behind an opaque game. */
-static inline WholeGame *tabletop_whole(const Setup *setup) {
-    return ((const TabletopSetup *)(const void *)setup)->whole;
-}
+/* Of a set-up, and the block behind an opaque game. */
 static inline const StartList *tabletop_start_list(const Setup *setup) {
     return &((const TabletopSetup *)(const void *)setup)->start;
 }
@@ -38,13 +39,13 @@ static inline const Tabletop *tabletop_look_at(const Game *game) {
     return (const Tabletop *)(const void *)game;
 }
 
-/* Makes a set-up, freed by Door.setup_free. NULL, with diagnostics, if the declaration is faulty. */
+/* Makes a set-up, freed by Tools.setup_free. NULL, with diagnostics, if the declaration is faulty. */
 const Setup *tabletop_setup_make(GameScript *script, const GameSetup *chosen, Diagnostics *diagnostics);
 
 /* The value of an option as people write it; a number is written to `number`. */
 const char *tabletop_option_value(const GameOption *option, int value, char number[16]);
 
-/* For the door: as Door describes them. */
+/* For the door: as Tools describes them. */
 int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits);
 void tabletop_close(Scripts *scripts);
 const char *tabletop_id(const Scripts *scripts);

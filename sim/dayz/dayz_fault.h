@@ -4,7 +4,7 @@
 
 #include "core/game/door.h"
 
-/* For Door.fault_where: "military:weak, hook on_trick_won, round 3, trick 7". */
+/* For Describe.fault_where: "military:weak, hook on_trick_won, round 3, trick 7". */
 void dayz_fault_where(const Host *host, const Game *game, char out[DOOR_WHY]);
 
 #endif
