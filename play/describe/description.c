@@ -1,5 +1,7 @@
 #include "play/describe/description.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,6 +67,18 @@ void description_fill(Description *description, const Setup *setup, const Game *
     description->winners = door_of(setup)->winners(game, setup);
     describe_ask(description, setup, game, question);
     describe_of(setup)->position(setup, game, viewer, forgets, description);
+}
+
+const char *arena_print(Arena *arena, const char *format, ...) {
+    va_list values, again;
+    va_start(values, format);
+    va_copy(again, values);
+    int size = vsnprintf(NULL, 0, format, values);
+    va_end(values);
+    char *text = arena_alloc(arena, (size_t)size + 1);
+    vsnprintf(text, (size_t)size + 1, format, again);
+    va_end(again);
+    return text;
 }
 
 int describe_zone(Description *out, DescribedZone zone) {
