@@ -11,14 +11,10 @@
 #include "repl/app/tools.h"
 
 typedef struct TabletopSetup {
-    const Door *door; /* these two as in WholeSetup */
-    WholeGame *whole;
+    WholeSetup base;
     StartList start;           /* of a scenario: what is altered after the first phase; empty otherwise */
     char *title, *date, *text; /* of a scenario, owned; otherwise NULL */
 } TabletopSetup;
-
-_Static_assert(offsetof(TabletopSetup, whole) == offsetof(WholeSetup, whole),
-               "it begins as every set-up of a whole game");
 
 /* The loaded script; NULL if there is none. */
 static inline GameScript *tabletop_script(const Scripts *scripts) {
