@@ -48,7 +48,7 @@ has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version
 FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
-ROOMS = core/base core/door core/state core/engine core/rules core/tabletop \
+ROOMS = core/base core/game core/state core/engine core/rules core/tabletop \
         lua/number lua/machine lua/fields lua/observe lua/api lua/script lua/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \

@@ -2,7 +2,7 @@
 #ifndef SIM_GAME_TALLY_H
 #define SIM_GAME_TALLY_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "sim/statistics.h"
 #include "sim/tally_field.h"
 

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "sim/search_deals.h"

@@ -9,7 +9,7 @@
 
 #include <signal.h>
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 enum { SEARCH_PLAYOUTS = 200, SEARCH_MOST = 1000000 }; /* of a decision: the default, and the largest number */
 

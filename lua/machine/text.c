@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 
 bool text_write(int file, const char *text, size_t size) {
     while (size > 0) {

@@ -8,7 +8,8 @@
 #include <signal.h>
 
 #include "core/base/files.h"
-#include "core/door/host.h"
+#include "core/game/host.h"
+#include "core/game/host.h"
 #include "lua/machine/slab.h"
 
 /* Both hold for one run: of a hook, or of a file that is loaded. What ran before makes no difference to them. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
 #include "lua/fields/fields.h"

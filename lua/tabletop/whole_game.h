@@ -34,6 +34,16 @@ typedef struct WholeGame {
     char why_not[256];                             /* the script's answer, or "" */
 } WholeGame;
 
+/* What every set-up of a whole game begins with (repl/tabletop/tabletop_setup.h adds the rest). */
+typedef struct WholeSetup {
+    const struct Door *door;
+    WholeGame *whole;
+} WholeSetup;
+
+static inline WholeGame *tabletop_whole(const Setup *setup) {
+    return ((const WholeSetup *)(const void *)setup)->whole;
+}
+
 /* The fewest players, default options. */
 GameSetup game_setup_default(const GameScript *script);
 

@@ -3,7 +3,7 @@
 #define PLAY_DESCRIBE_EVENT_TELLING_H
 
 #include "core/base/json_out.h"
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 
 typedef struct EventTelling {
     const Setup *setup;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/parse.h"
@@ -11,6 +12,7 @@
 #include "play/describe/state_json.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
+#include "repl/app/tools.h"
 #include "repl/session/session_open.h"
 #include "repl/term/message.h"
 
@@ -123,7 +125,7 @@ void talk_put_fault(const Talk *talk, JsonOut *out, const Host *host, const Game
     char where[DOOR_WHY], file[PATH_SIZE];
     int line;
     const char *message = find_place(host->fault.what ? host->fault.what : "a script failed", file, &line);
-    door_of(host->setup)->fault_where(host, game, where);
+    describe_of(host->setup)->fault_where(host, game, where);
     json_open(out, '{');
     json_text_field(out, "message", message);
     if (line) json_text_field(out, "file", talk_file_name(talk, file));
@@ -346,7 +348,7 @@ static void put_state(Talk *talk, JsonOut *out) {
     const Setup *setup = session->loaded->setup;
     const Branch *branch = session_branch(session);
     char title[DOOR_WHY];
-    door_of(setup)->title(setup, title);
+    tools_of(setup)->title(setup, title);
     description_fill(talk->description, setup, session->game, session->viewer, session->forgets, session->question);
     if (session->status != GAME_WAITS) talk->description->ask = (DescribedAsk){.seat = DOOR_NOBODY};
     json_key(out, "state");

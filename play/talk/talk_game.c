@@ -7,6 +7,7 @@
 #include "lua/machine/text.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
+#include "repl/app/tools.h"
 #include "repl/session/reload.h"
 #include "repl/session/session_frame.h"
 #include "repl/session/session_open.h"
@@ -327,7 +328,7 @@ static int is_there(Talk *talk, const RunUntil *until) {
     switch (until->kind) {
     case RUN_TRICK:
         return (now.at[0] != until->start.at[0] || now.at[1] != until->start.at[1]) &&
-               (door->asks_in_hooks || !door->is_open(session->game));
+               (!door->tools->is_open || !door->tools->is_open(session->game));
     case RUN_ROUND: return now.at[0] != until->start.at[0];
     case RUN_CONDITION:
         met = session_test_here(session, until->condition);

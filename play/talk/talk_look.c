@@ -2,11 +2,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "play/describe/state_json.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
 #include "repl/app/clock_text.h"
+#include "repl/app/tools.h"
 #include "repl/inspect/known_step.h"
 #include "repl/prompt/verb.h"
 #include "repl/puzzle/puzzle_search.h"
@@ -30,7 +32,7 @@ static bool answer_piece(Talk *talk, TalkRequest *request) {
     if (found) return true;
     const char **names = heap_new(DESCRIBED_PIECES + 1, sizeof *names);
     char(*texts)[DOOR_NAME] = heap_new(DESCRIBED_PIECES, sizeof *texts);
-    for (int i = 0; i < DESCRIBED_PIECES && door_of(setup)->piece_name(session->game, setup, i, texts[i]); i++)
+    for (int i = 0; i < DESCRIBED_PIECES && tools_of(setup)->piece_name(session->game, setup, i, texts[i]); i++)
         names[i] = texts[i];
     (void)request_refuse_name(talk, "piece", name, names);
     free(texts);

@@ -2,7 +2,7 @@
 #ifndef REPL_APP_ASKED_TEXT_H
 #define REPL_APP_ASKED_TEXT_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 /* "community 2"; in a window, where others do not learn whose question it is, "the community that is asked". */
 const char *asked_text(const Asked *asked, const Setup *setup, char out[DOOR_NAME]);

@@ -2,7 +2,7 @@
 #ifndef REPL_APP_LIVE_LOG_H
 #define REPL_APP_LIVE_LOG_H
 
-#include "core/door/door.h"
+#include "repl/app/tools.h"
 #include "repl/term/screen.h"
 
 typedef struct LiveLog {
@@ -14,7 +14,7 @@ typedef struct LiveLog {
 
 /* For Host.see, with the log as the watcher: prints the event. */
 static inline void live_log_print(void *live_log, const Game *game, const Event *event) {
-    door_of(((LiveLog *)live_log)->setup)->tell(live_log, game, event);
+    tools_of(((LiveLog *)live_log)->setup)->tell(live_log, game, event);
 }
 
 #endif

@@ -9,6 +9,7 @@
 #include "lua/machine/text.h"
 #include "lua/scenario/scenario_rules.h"
 #include "repl/app/command.h"
+#include "repl/app/tools.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 
@@ -46,7 +47,7 @@ int scenario_game_check_options(const char *path, const Options *options) {
 /* The game ------------------------------------------------------------------------------------------- */
 
 static const ScenarioRules *find_rules(const char *game) {
-    return games_find(*game ? game : NULL)->scenario_rules;
+    return games_find(*game ? game : NULL)->tools->scenario_rules;
 }
 
 /* Writes the game of the scenario as --game takes it: a file beside the scenario is found there. */
@@ -134,7 +135,7 @@ static Scripts *find_scripts(ScenarioGame *scenario_game, Scripts *scripts) {
                NULL;
     const char *id = *game ? game : games_find(NULL)->id;
     if (strcmp(id, scripts_game(scripts)) == 0) return scripts;
-    if (games_find(id)->script_id && !games_path(scripts->paths, id, path))
+    if (games_find(id)->tools->script_id && !games_path(scripts->paths, id, path))
         return refuse_field(scenario_game, "game", games_missing(scripts->paths, id, why, sizeof why)), NULL;
     int end = scripts_open(&scenario_game->own, scripts->paths, &(Options){.game = id});
     if (end == DONE) end = scripts_complete(&scenario_game->own);
@@ -161,7 +162,7 @@ bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const cha
     if (options) apply_options(scenario, options);
     scripts = find_scripts(scenario_game, scripts);
     if (!scripts) return false;
-    scenario_game->setup = scripts->door->setup_scenario(scripts, scenario, options);
+    scenario_game->setup = scripts->door->tools->setup_scenario(scripts, scenario, options);
     if (!scenario_game->setup) return refuse(scenario_game, scenario_game->vm->message);
     if (scenario->solver != NO_SOLVER && scenario->solver >= door_seats(scenario_game->setup))
         return refuse_field(scenario_game, "solver", "the solver has no seat");
@@ -169,7 +170,7 @@ bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const cha
 }
 
 void scenario_game_release(ScenarioGame *scenario_game) {
-    if (scenario_game->setup) door_of(scenario_game->setup)->setup_free(scenario_game->setup);
+    if (scenario_game->setup) tools_of(scenario_game->setup)->setup_free(scenario_game->setup);
     scripts_release(&scenario_game->own);
     scenario_free(scenario_game->scenario);
     vm_free(scenario_game->vm);

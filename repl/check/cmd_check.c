@@ -4,6 +4,7 @@
 
 #include "lua/machine/heap.h"
 #include "repl/app/games.h"
+#include "repl/app/tools.h"
 #include "repl/check/checks.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
@@ -11,8 +12,8 @@
 /* The game whose file it is; the default game has what no other one owns. */
 static const Checks *owner_of(const Files *files, const char *path) {
     for (int i = 0; doors[i]; i++)
-        if (doors[i]->checks->owns && doors[i]->checks->owns(files, path)) return doors[i]->checks;
-    return games_find(NULL)->checks;
+        if (doors[i]->tools->checks->owns && doors[i]->tools->checks->owns(files, path)) return doors[i]->tools->checks;
+    return games_find(NULL)->tools->checks;
 }
 
 /* Moves the scripts of other games than the default behind its files; returns how many files it has. */
@@ -20,7 +21,7 @@ static int sort_files(const Files *from, Options *options) {
     char **files = options->operands;
     int own = 0;
     for (int i = 0; i < options->operand_count; i++) {
-        if (owner_of(from, files[i]) != games_find(NULL)->checks) continue;
+        if (owner_of(from, files[i]) != games_find(NULL)->tools->checks) continue;
         char *file = files[i];
         memmove(files + own + 1, files + own, (size_t)(i - own) * sizeof *files);
         files[own++] = file;
@@ -39,7 +40,7 @@ static int check_one_by_one(const CheckRequest *request, char **files, int count
 static int check_named(const CheckRequest *request, Options *options) {
     char path[PATH_SIZE], *file = path;
     const Paths *paths = &request->program->paths;
-    const Checks *checks = games_find(options->game)->checks;
+    const Checks *checks = games_find(options->game)->tools->checks;
     if (options->operand_count) return message_error("give the game as a file or by --game, not both"), WRONG_USAGE;
     if (!games_path(paths, options->game, path)) return games_refuse(paths, options->game);
     if (!options->players && !options->seed_given && !options->own_count) return checks->files(request, &file, 1);
@@ -58,7 +59,7 @@ int checks_run(const CheckRequest *request, Options *options) {
         options_choose_and_print_seed(options);
         return owner_of(from, *first)->replay(request, *first);
     }
-    if (own) end = games_find(NULL)->checks->files(request, options->operands, own);
+    if (own) end = games_find(NULL)->tools->checks->files(request, options->operands, own);
     int played = others && end != WRONG_USAGE ? check_one_by_one(request, first, others) : DONE;
     return end != DONE ? end : played;
 }

@@ -10,6 +10,7 @@
 #include "core/base/buffer.h"
 #include "repl/app/command.h"
 #include "repl/app/doors.h"
+#include "repl/app/tools.h"
 #include "repl/check/new_kind.h"
 #include "repl/term/message.h"
 
@@ -127,7 +128,7 @@ static int write_all(const NewKind *kind, const char *name) {
 
 const NewKind *new_kind_find(const char *word) {
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = doors[i]->new_kinds; kind->word; kind++)
+        for (const NewKind *kind = doors[i]->tools->new_kinds; kind->word; kind++)
             if (strcmp(kind->word, word) == 0) return kind;
     return NULL;
 }

@@ -9,6 +9,7 @@
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/app/games.h"
+#include "repl/app/tools.h"
 #include "repl/check/check_scenario.h"
 #include "repl/check_dayz/file_kind.h"
 #include "repl/source/globals.h"
@@ -379,7 +380,7 @@ static int check_files(const CheckRequest *request, char **paths, int count) {
     for (int i = 0; i < count; i++) files[i].path = paths[i];
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
     check->trials = (DayzTrials){.scripts = &check->scripts, .seconds = check->seconds};
-    check->settings = (DryRunSettings){.trials = games_find(NULL)->trials,
+    check->settings = (DryRunSettings){.trials = games_find(NULL)->tools->trials,
                                        .self = &check->trials,
                                        .inside = true,
                                        .stop = request->stop,

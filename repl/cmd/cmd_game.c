@@ -7,6 +7,7 @@
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/app/scenario_game.h"
+#include "repl/app/tools.h"
 #include "repl/record/save_replay.h"
 #include "repl/record/save_writer.h"
 #include "repl/record/event_stream.h"
@@ -41,7 +42,7 @@ typedef struct GameCommand {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     GameCommand *command = watcher;
-    if (command->transcript) door_of(command->setup)->transcript_see(command->transcript, game, event);
+    if (command->transcript) tools_of(command->setup)->transcript_see(command->transcript, game, event);
     event_stream_see(&command->stream, game, event);
     if (command->replaying) save_replay_see(&command->replay, game, event);
     save_writer_see(&command->save, command->setup, game, event);
@@ -95,7 +96,7 @@ static int finish(GameCommand *command) {
 }
 
 static int print_fault(GameCommand *command) {
-    door_of(command->setup)->print_fault(&command->scripts, &command->host, command->game);
+    tools_of(command->setup)->print_fault(&command->scripts, &command->host, command->game);
     if (command->save.path)
         message_error("%s holds the game up to there; fix the script, then: horde game --continue %s --save FILE",
                       command->save.path, command->save.path);
@@ -126,7 +127,7 @@ static int play_on(GameCommand *command) {
     Status status = GAME_WAITS;
     while (end == DONE && status == GAME_WAITS && !interrupted) end = play_step(command, &status);
     progress_clear(&command->progress);
-    if (command->transcript) door_of(command->setup)->transcript_free(command->transcript, command->game);
+    if (command->transcript) tools_of(command->setup)->transcript_free(command->transcript, command->game);
     screen_flush(&command->program->screen); /* before messages */
     if (end == DONE && status == GAME_OVER) return finish(command);
     if (end == DONE && interrupted) return print_stopped(command); /* the scripts fail, too */
@@ -140,7 +141,7 @@ static int set_up_new(GameCommand *command, Options *options) {
     char why[512];
     options_choose_seed(options);
     int end = scripts_complete(&command->scripts);
-    if (end == DONE) end = command->scripts.door->setup_new(&command->scripts, options, &command->chosen);
+    if (end == DONE) end = command->scripts.door->tools->setup_new(&command->scripts, options, &command->chosen);
     if (end != DONE) return end;
     command->setup = command->chosen;
     const char *list = options->bots ? options->bots : "random";
@@ -234,7 +235,7 @@ static void begin(GameCommand *command, const Options *options) {
     command->bench.context = &command->progress;
     progress_init_late(&command->progress);
     if (!event_stream_is_output(options->events))
-        command->transcript = door->transcript_new(&command->program->screen, command->setup, options->quiet);
+        command->transcript = door->tools->transcript_new(&command->program->screen, command->setup, options->quiet);
     command->host = (Host){.setup = command->setup, .see = see, .watcher = command};
     command->game = heap_new(1, door->size(command->setup));
     door->start(command->game, command->setup, options->seed);
@@ -267,7 +268,7 @@ static int run(Program *program, Options *options) {
     save_reader_release(&command->saved);
     scenario_game_release(&command->scenario_game);
     setup_twins_release(&command->twins);
-    if (command->chosen) door_of(command->chosen)->setup_free(command->chosen);
+    if (command->chosen) tools_of(command->chosen)->setup_free(command->chosen);
     scripts_release(&command->scripts);
     free(command->game);
     free(command);

@@ -2,9 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/app/clock_text.h"
+#include "repl/app/tools.h"
 #include "repl/app/winners_text.h"
 #include "repl/record/save_replay.h"
 #include "repl/record/event_stream.h"
@@ -31,7 +33,7 @@ typedef struct ReplayCommand {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     ReplayCommand *command = watcher;
-    if (command->transcript) door_of(command->host.setup)->transcript_see(command->transcript, game, event);
+    if (command->transcript) tools_of(command->host.setup)->transcript_see(command->transcript, game, event);
     event_stream_see(&command->stream, game, event);
     save_replay_see(&command->replay, game, event);
     if (!command->transcript)
@@ -47,7 +49,7 @@ static void replay_game(ReplayCommand *command) {
     while (!interrupted && command->status != GAME_FAILED &&
            save_replay_take(&command->replay, &command->host, command->game, NULL));
     progress_clear(&command->progress);
-    if (command->transcript) door->transcript_free(command->transcript, command->game);
+    if (command->transcript) door->tools->transcript_free(command->transcript, command->game);
     screen_flush(command->screen);
 }
 
@@ -68,7 +70,7 @@ static int print_faults(const ReplayCommand *command) {
     if (command->replay.first_difference) print_difference(command), end = FAILED;
     if (*command->replay.why) message_error("%s", command->replay.why), end = FAILED;
     if (command->status == GAME_FAILED)
-        door_of(command->host.setup)->print_fault(&command->scripts, &command->host, command->game), end = FAILED;
+        tools_of(command->host.setup)->print_fault(&command->scripts, &command->host, command->game), end = FAILED;
     if (*saved->error) message_error("%s; replayed up to there", saved->error), end = FAILED;
     return end;
 }
@@ -102,8 +104,8 @@ static void print_verdict(const ReplayCommand *command, bool same) {
     const Door *door = door_of(command->host.setup);
     Screen *screen = command->screen;
     screen_print(screen, "%s: ", command->path);
-    print_count(screen, door->clock(command->game, command->host.setup).at[0], door->clock_word(command->host.setup, 0),
-                ", ");
+    print_count(screen, door->clock(command->game, command->host.setup).at[0],
+                door->describe->clock_word(command->host.setup, 0), ", ");
     print_count(screen, replay->decided, "decision", ", ");
     print_count(screen, replay->event_count, "event", "");
     if (same && replay->compared == replay->event_count - replay->since)
@@ -133,7 +135,7 @@ static int verify(ReplayCommand *command) {
     bool to_output = event_stream_is_output(options->events);
     save_replay_init(&command->replay, &command->saved);
     const Setup *setup = command->saved.header.setup;
-    if (options->print) command->transcript = door_of(setup)->transcript_new(command->screen, setup, false);
+    if (options->print) command->transcript = tools_of(setup)->transcript_new(command->screen, setup, false);
     command->host = (Host){.setup = setup, .see = see, .watcher = command};
     progress_init_late(&command->progress);
     replay_game(command);

@@ -7,6 +7,7 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
+#include "repl/app/tools.h"
 #include "repl/record/event_stream.h"
 #include "repl/record/scenario_play.h"
 #include "repl/term/interrupt.h"
@@ -71,7 +72,7 @@ static void print_failure(const RunCommand *run, const char *text) {
 
 static void draw(const RunFile *file, Screen *screen) {
     const Setup *setup = file->play.scenario_game.setup;
-    door_of(setup)->draw(screen, setup, file->play.game, DOOR_NOBODY, false);
+    tools_of(setup)->draw(screen, setup, file->play.game, DOOR_NOBODY, false);
 }
 
 /* Draws the table with each line as a TAP comment. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/scripts_dayz/editions.h"

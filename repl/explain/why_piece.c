@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/game/describe.h"
+#include "repl/app/tools.h"
 #include "repl/inspect/known_step.h"
 #include "repl/inspect/piece_origin.h"
 #include "repl/term/script_source.h"
@@ -9,7 +11,7 @@
 bool why_piece_exists(const Session *session, const char *name) {
     const Setup *setup = session->loaded->setup;
     char piece[DOOR_NAME];
-    for (int i = 0; door_of(setup)->piece_name(session->game, setup, i, piece); i++)
+    for (int i = 0; tools_of(setup)->piece_name(session->game, setup, i, piece); i++)
         if (strcmp(piece, name) == 0) return true;
     return false;
 }

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "repl/app/asked_text.h"
+#include "core/game/describe.h"
+#include "repl/app/tools.h"
 #include "repl/record/event_stream.h"
 
 static const char scope_key; /* its address: where the registry keeps the scope */
@@ -116,9 +118,9 @@ static const luaL_Reg functions[] = {
     {"options", f_options}, {"events", f_events}, {"branches", f_branches}, {"position", f_position}, {NULL, NULL},
 };
 
-void console_tables_add(lua_State *lua, const Door *door) {
+void console_tables_add(lua_State *lua, const Tools *tools) {
     luaL_setfuncs(lua, functions, 0);
-    if (door && door->console_functions) luaL_setfuncs(lua, door->console_functions, 0);
+    if (tools && tools->console_functions) luaL_setfuncs(lua, tools->console_functions, 0);
 }
 
 void console_tables_set_scope(lua_State *lua, const ConsoleScope *scope) {

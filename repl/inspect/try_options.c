@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "repl/term/progress.h"
 #include "sim/measure.h"
@@ -35,8 +36,8 @@ static void print_tried(const TryOptions *given, Screen *screen, const SearchedO
         failed += tried[i].failed;
     }
     screen_print(screen, "%s%lld playouts; deals that %s %d cannot tell from the real one: %lld\n",
-                 *given->stop ? "stopped after " : "", (long long)playouts, door_of(given->loaded->setup)->seat_word,
-                 asked.seat + 1, (long long)deals);
+                 *given->stop ? "stopped after " : "", (long long)playouts,
+                 describe_of(given->loaded->setup)->seat_word, asked.seat + 1, (long long)deals);
     if (missed)
         screen_print(screen, "no re-deal was found for %lld more deals; they are left out\n", (long long)missed);
     if (failed) screen_print(screen, "a script failed in %lld of them; they count as lost\n", (long long)failed);

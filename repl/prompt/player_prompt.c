@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "repl/app/clock_text.h"
+#include "repl/app/tools.h"
 #include "repl/puzzle/puzzle.h"
 #include "repl/session/typed_option.h"
 
@@ -12,14 +14,14 @@ static void print_question(Session *session) {
     const Setup *setup = session->loaded->setup;
     const char *text = branch_now(session_branch(session))->question;
     char own[DOOR_WHY];
-    if (!*text) door_of(setup)->question_text(session->game, setup, own);
+    if (!*text) describe_of(setup)->question_text(session->game, setup, own);
     screen_wrap(session->screen, 0, *text ? text : own);
 }
 
 static void print_option(Screen *screen, const Setup *setup, const Game *game, int option) {
     char name[DOOR_NAME];
-    if (door_of(setup)->print_option)
-        door_of(setup)->print_option(screen, setup, game, option);
+    if (tools_of(setup)->print_option)
+        tools_of(setup)->print_option(screen, setup, game, option);
     else
         screen_print(screen, "%s", door_option_name(game, setup, option, name));
 }
@@ -64,7 +66,7 @@ static void print_options(Screen *screen, const Setup *setup, const Game *game, 
 
 static void draw(Session *session) {
     screen_print(session->screen, "\n");
-    door_of(session->loaded->setup)
+    tools_of(session->loaded->setup)
         ->draw(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
 }
 
@@ -92,7 +94,7 @@ void player_prompt_redraw(Session *session) {
 }
 
 static void print_viewer(const Session *session) {
-    const char *seat_word = door_of(session->loaded->setup)->seat_word;
+    const char *seat_word = describe_of(session->loaded->setup)->seat_word;
     if (session->viewer != DOOR_NOBODY)
         screen_print(session->screen, "You are %s %d; `as all` shows everything.\n", seat_word, session->viewer + 1);
     else
@@ -101,9 +103,9 @@ static void print_viewer(const Session *session) {
 
 void player_prompt_greet(Session *session) {
     Screen *screen = session->screen;
-    const Door *door = door_of(session->loaded->setup);
+    const Tools *tools = tools_of(session->loaded->setup);
     char title[DOOR_WHY];
-    door->title(session->loaded->setup, title);
+    tools->title(session->loaded->setup, title);
     screen_styled(screen, STYLE_BOLD, "%s\n", title);
     if (!puzzle_of(session->loaded)) print_viewer(session); /* session_say_goal tells whom the user plays */
     screen_wrap(screen, 0,
@@ -127,7 +129,7 @@ static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
     char when[CLOCK_TEXT], text[DOOR_WHY] = "somebody may react";
     Asked asked;
     bool hidden = door_asked(session->game, setup, &asked) && asked.window && !session_sees(session, asked.seat);
-    if (!hidden) door_of(setup)->decision_text(session->game, setup, text);
+    if (!hidden) tools_of(setup)->decision_text(session->game, setup, text);
     snprintf(out, PROMPT_SIZE, "%s %.150s> ", clock_numbers(session->game, setup, when), text);
 }
 

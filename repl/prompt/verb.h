@@ -42,7 +42,7 @@ typedef struct Verb {
     bool (*sets_break)(Session *session, const VerbArgs *args);
     ArgKind completes;
     const char *words; /* fixed words that completion offers as well: "on off", or NULL */
-    /* Of a game's own verb (Door.verbs): the general verb that it follows in `help`; and what completion offers, by number
+    /* Of a game's own verb (Tools.verbs): the general verb that it follows in `help`; and what completion offers, by number
      * from 0, for an argument, NULL after the last. A word that another one follows ends with a blank. May be NULL. */
     const char *after;
     const char *(*offers)(const Session *session, int word, int number, char out[DOOR_NAME]);

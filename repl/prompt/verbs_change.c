@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "repl/app/tools.h"
 #include "repl/prompt/editor.h"
 #include "repl/session/reload.h"
 #include "repl/prompt/verb.h"
@@ -43,7 +44,8 @@ static bool run_edit(Session *session, const VerbArgs *args) {
                            .fault = session->status == GAME_FAILED ? &session->host.fault : NULL};
     char why[DOOR_WHY];
     if (!verb_args_at_most(session, args, 1)) return false;
-    const char *path = loaded->scripts.door->find_script(&loaded->scripts, loaded->setup, session->game, &wanted, why);
+    const char *path =
+        loaded->scripts.door->tools->find_script(&loaded->scripts, loaded->setup, session->game, &wanted, why);
     return path ? edit_path(session, path) : session_refuse(session, "%s", why);
 }
 
@@ -64,9 +66,9 @@ static bool alter(Session *session, const char *verb, const VerbArgs *args) {
  * piece would show where it was. */
 static bool may_move(Session *session, const char *name) {
     const Setup *setup = session->loaded->setup;
-    const Door *door = door_of(setup);
-    if (door->knows(setup, session->game, session->viewer, session->forgets, name)) return true;
-    (void)door->print_piece(session->screen, setup, session->game, session->viewer, session->forgets, name);
+    const Tools *tools = tools_of(setup);
+    if (tools->knows(setup, session->game, session->viewer, session->forgets, name)) return true;
+    (void)tools->print_piece(session->screen, setup, session->game, session->viewer, session->forgets, name);
     return false;
 }
 
@@ -77,7 +79,7 @@ static bool run_put(Session *session, const VerbArgs *args) {
     snprintf(name, sizeof name, "%s", args->rest);
     for (char *end = name + strlen(name); end; end = strrchr(name, ' ')) {
         *end = 0;
-        if (door_of(setup)->knows(setup, session->game, session->viewer, session->forgets, name) < 0) continue;
+        if (tools_of(setup)->knows(setup, session->game, session->viewer, session->forgets, name) < 0) continue;
         if (!may_move(session, name)) return false;
         break;
     }

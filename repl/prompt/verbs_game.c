@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
 #include "repl/app/asked_text.h"

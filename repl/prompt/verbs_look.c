@@ -2,12 +2,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "repl/app/clock_text.h"
+#include "repl/app/tools.h"
 #include "repl/prompt/verb.h"
 
 static bool run_table(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
-    door_of(session->loaded->setup)
+    tools_of(session->loaded->setup)
         ->draw(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
     if (branch_is_altered(session_branch(session))) screen_print(session->screen, "This game was altered by hand.\n");
     return true;
@@ -16,7 +18,7 @@ static bool run_table(Session *session, const VerbArgs *args) {
 static bool refuse_zone(Session *session, const char *name) {
     const Setup *setup = session->loaded->setup;
     char all[1024] = "", zone[DOOR_NAME];
-    for (int i = 0; door_of(setup)->zone_name(session->game, setup, i, zone); i++) {
+    for (int i = 0; tools_of(setup)->zone_name(session->game, setup, i, zone); i++) {
         size_t used = strlen(all), seat = strcspn(zone, ":");
         if (zone[seat] && strcmp(zone + seat, ":1") != 0) continue; /* hand:1 stands for all hands */
         snprintf(all + used, sizeof all - used, "%s%s", used ? ", " : "", zone);
@@ -27,8 +29,8 @@ static bool refuse_zone(Session *session, const char *name) {
 static bool run_zone(Session *session, const VerbArgs *args) {
     const Setup *setup = session->loaded->setup;
     if (!args->count) return session_refuse(session, "zone takes a zone, such as expedition:2 or reserve");
-    return door_of(setup)->print_zone(session->screen, setup, session->game, session->viewer, session->forgets,
-                                      args->rest) ||
+    return tools_of(setup)->print_zone(session->screen, setup, session->game, session->viewer, session->forgets,
+                                       args->rest) ||
            refuse_zone(session, args->rest);
 }
 
@@ -45,7 +47,7 @@ static void print_move(void *watcher, const Game *game, const Event *event) {
     const Session *session = track->session;
     const Setup *setup = session->loaded->setup;
     char when[CLOCK_TEXT];
-    EventInfo info = door_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_of(setup)->event_info(game, setup, event);
     bool sees = session->viewer == DOOR_NOBODY || info.seen >> session->viewer & 1;
     if (!sees || strcmp(info.piece, track->name) != 0) return;
     screen_print(session->screen, "  %s: from %s to %s%s%s\n", clock_text(game, setup, when), info.from, info.to,
@@ -57,7 +59,7 @@ static bool run_card(Session *session, const VerbArgs *args) {
     const Door *door = door_of(setup);
     CardTrack track = {session, args->rest};
     if (!args->count) return session_refuse(session, "card takes a card, such as hippie-9");
-    if (!door->print_piece(session->screen, setup, session->game, session->viewer, session->forgets, args->rest))
+    if (!door->tools->print_piece(session->screen, setup, session->game, session->viewer, session->forgets, args->rest))
         return session_refuse(session, "there is no card '%s' in this round", args->rest);
     if (session->forgets && session->viewer != DOOR_NOBODY) return true;
     Clock round = {{door->clock(session->game, setup).at[0], 0}};

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/app/tools.h"
 #include "repl/session/reload.h"
 #include "repl/prompt/verb.h"
 
@@ -138,7 +139,7 @@ static bool run_diff(Session *session, const VerbArgs *args) {
         args->count == 2 ? find_compared(session, args->words[1]) : branch_now(session_branch(session));
     if (!one || !other) return false;
     const Setup *setup = session->loaded->setup;
-    (void)door_of(setup)->print_difference(session->screen, setup, session->viewer, one->game, other->game);
+    (void)tools_of(setup)->print_difference(session->screen, setup, session->viewer, one->game, other->game);
     return true;
 }
 

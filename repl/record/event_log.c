@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "repl/record/event_stream.h"
 
@@ -56,7 +57,7 @@ static char *make_sentence(EventLog *event_log, const Game *game, const Event *e
     size_t size;
     event_log->screen.file = heap_open(&text, &size);
     live_log_print(&event_log->live_log, game, event);
-    EventInfo info = door_of(event_log->live_log.setup)->event_info(game, event_log->live_log.setup, event);
+    EventInfo info = describe_of(event_log->live_log.setup)->event_info(game, event_log->live_log.setup, event);
     if (info.question) write_question(event_log, game, &info);
     heap_close(event_log->screen.file);
     trim(text);

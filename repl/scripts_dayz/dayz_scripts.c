@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "repl/app/command.h"
 #include "repl/term/message.h"
 #include "repl/term/progress.h"

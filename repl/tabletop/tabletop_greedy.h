@@ -2,7 +2,7 @@
 #ifndef REPL_TABLETOP_TABLETOP_GREEDY_H
 #define REPL_TABLETOP_TABLETOP_GREEDY_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/tabletop/whole_game.h"
 
 /* Instructions that the scripts may run for one re-deal, for all that "greedy" tries out for one decision, and for one

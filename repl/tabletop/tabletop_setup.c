@@ -82,7 +82,7 @@ const Setup *tabletop_setup_make(GameScript *script, const GameSetup *chosen, Di
     WholeGame *whole = whole_game_new(script, chosen, diagnostics);
     if (!whole) return NULL;
     TabletopSetup *setup = heap_new(1, sizeof *setup);
-    *setup = (TabletopSetup){.door = &tabletop_door, .whole = whole};
+    *setup = (TabletopSetup){.base.door = &tabletop_door, .base.whole = whole};
     return (const Setup *)(const void *)setup;
 }
 

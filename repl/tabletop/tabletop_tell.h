@@ -1,15 +1,12 @@
-/* A whole game in words and pictures. As Door describes them. */
+/* A whole game in words and pictures. As Tools describes them. */
 #ifndef REPL_TABLETOP_TABLETOP_TELL_H
 #define REPL_TABLETOP_TABLETOP_TELL_H
 
+#include "core/game/describe.h"
 #include "repl/app/live_log.h"
 
-extern const char *const tabletop_event_kinds[];
-
-EventInfo tabletop_event_info(const Game *game, const Setup *setup, const Event *event);
 void tabletop_tell_event(LiveLog *live_log, const Game *game, const Event *event);
 void tabletop_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
-void tabletop_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
 const char *tabletop_rules_page(const Setup *setup);
 void tabletop_title(const Setup *setup, char out[DOOR_WHY]);
 int tabletop_print_difference(Screen *screen, const Setup *setup, int viewer, const Game *one, const Game *other);

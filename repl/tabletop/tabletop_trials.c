@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/tabletop/look.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/told.h"

@@ -5,7 +5,7 @@
 #include "repl/app/live_log.h"
 #include "repl/tell/prose.h"
 
-/* For Door.tell. */
+/* For Tools.tell. */
 void tell_event(LiveLog *live_log, const Game *game, const Event *event);
 
 #endif

@@ -3,7 +3,7 @@
 #ifndef REPL_TRIAL_TRIALS_H
 #define REPL_TRIAL_TRIALS_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 enum { TRIAL_WORDS = 16 };
 
@@ -38,7 +38,7 @@ typedef struct ToldSeat {
 struct Finding;
 
 typedef struct Trials {
-    /* Makes the set-up of a trial, freed by Door.setup_free. NULL, with a sentence in `why`, if there is none. */
+    /* Makes the set-up of a trial, freed by Tools.setup_free. NULL, with a sentence in `why`, if there is none. */
     const Setup *(*setup)(void *self, const Trial *trial, char why[DOOR_WHY]);
     /* The same set-up in another machine, whose objects have other addresses; `number` chooses one. Freed likewise. NULL:
      * there is none. */

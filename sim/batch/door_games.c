@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 
 void door_worker_init(DoorWorker *player) {
@@ -21,7 +22,7 @@ void door_worker_release(DoorWorker *player) {
 static bool fail(DoorWorker *player, int64_t number, const Host *host, const char *what) {
     Failure failure = {.game = number};
     if (*player->worker.batch->stop) return false;
-    door_of(player->setup)->fault_where(host, player->game, failure.where);
+    describe_of(player->setup)->fault_where(host, player->game, failure.where);
     snprintf(failure.what, sizeof failure.what, "%s", what);
     if (what == player->vm->message) snprintf(failure.traceback, sizeof failure.traceback, "%s", player->vm->traceback);
     return batch_fail(&player->worker, &failure);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "sim/part/part_lines.h"
 
 const TallyField sim_run_fields[] = {

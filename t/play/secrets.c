@@ -8,8 +8,8 @@
 #include <tap.h>
 
 #include "core/base/heap.h"
-#include "core/door/chance.h"
-#include "core/door/describe.h"
+#include "core/game/chance.h"
+#include "core/game/describe.h"
 #include "core/tabletop/look.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/told.h"
@@ -141,8 +141,8 @@ static void write_request(Twins *twins, const char *pattern, char line[LINE]) {
         int count = 0;
         snprintf(word, sizeof word, "%c", *pattern);
         if (*pattern == '%') {
-            char *(*name)(const Game *, const Setup *, int, char *) = *++pattern == 'p' ? door->piece_name
-                                                                      : *pattern == 'z' ? door->zone_name
+            char *(*name)(const Game *, const Setup *, int, char *) = *++pattern == 'p' ? door->tools->piece_name
+                                                                      : *pattern == 'z' ? door->tools->zone_name
                                                                                         : NULL;
             while (name && count < 500 && name(session->game, twins->setup, count, word)) count++;
             if (name) (void)name(session->game, twins->setup, (int)chance_below(&twins->chance, (uint32_t)count), word);
@@ -453,7 +453,7 @@ static void watch_event(void *watcher, const Game *game, const Event *event) {
     static JsonOut real, other;
     EventWatch *watch = watcher;
     const Door *door = door_of(watch->setup);
-    EventInfo info = door->event_info(game, watch->setup, event);
+    EventInfo info = door->describe->event_info(game, watch->setup, event);
     for (int seat = 0; seat < door_seats(watch->setup); seat++) {
         if (info.seen >> seat & 1) continue;
         tell_event(watch->setup, game, event, seat, &real);

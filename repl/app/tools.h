@@ -1,48 +1,9 @@
-/* The door that every game stands behind: one table of functions over an opaque block. Whoever drives a game (session,
- * saved games, scenarios, check, simulator, bots) goes through this door and knows nothing else of the game.
- *
- * Every set-up begins with a pointer to its door, so the set-up alone says which game it is. */
-#ifndef CORE_DOOR_DOOR_H
-#define CORE_DOOR_DOOR_H
+/* What the commands, the prompt and saved games need of a game beyond its door: loading and set-ups, scenarios, pictures and words
+ * on a screen, and what a game adds to `check`, `new`, dry runs and statistics. */
+#ifndef REPL_APP_TOOLS_H
+#define REPL_APP_TOOLS_H
 
-#include <string.h>
-
-#include "core/door/host.h"
-
-enum {
-    DOOR_SEATS = 6,    /* most seats of any game */
-    DOOR_NAME = 128,   /* bytes of the longest name of an option, a piece or a place */
-    DOOR_WHY = 512,    /* bytes of a sentence that says why something is not possible */
-    DOOR_CLOCK = 2,    /* numbers of a clock */
-    DOOR_NOBODY = 255, /* no seat; as a viewer: everything is seen */
-};
-
-/* The decision that waits. */
-typedef struct Asked {
-    const char *about; /* "card", "community" … */
-    int option_count;
-    uint8_t seat; /* who decides */
-    bool secret;  /* other seats see neither options nor answer for now */
-    bool window;  /* other seats do not even see whose question it is */
-    bool numbers; /* the options are numbers themselves: "2" is the option of that name, not the second one */
-} Asked;
-
-/* Where a game stands, as people count it: round 2, trick 3. `goto 2.3` means that. */
-typedef struct Clock {
-    uint16_t at[DOOR_CLOCK];
-} Clock;
-
-/* What any watcher can know of an event. */
-typedef struct EventInfo {
-    int kind;              /* index into Door.event_kinds */
-    const char *question;  /* the text of a question that is asked now ("" if it has none); NULL for other events */
-    uint8_t seat;          /* whose event it is, or DOOR_NOBODY */
-    uint8_t seen;          /* a bit for each seat that sees which piece or choice it is about */
-    const char *rule;      /* that it follows from, "R4.2"; NULL if none is known */
-    char piece[DOOR_NAME]; /* the piece that moves; "" for other events */
-    char from[DOOR_NAME], to[DOOR_NAME];
-    bool deals; /* all pieces are dealt anew */
-} EventInfo;
+#include "core/game/door.h"
 
 /* What a word that a person types names in the scripts. */
 typedef enum ScriptName {
@@ -73,7 +34,7 @@ typedef struct AboutOption {
     char values[DOOR_WHY], start[DOOR_NAME]; /* what it can be, and its default */
 } AboutOption;
 
-/* Only pointers to these pass through the door; the rooms of the program define them. */
+/* Only pointers to these pass through the tools; the rooms of the program define them. */
 struct Scripts;
 struct Options;
 struct OptionRow;
@@ -93,18 +54,8 @@ struct Verb;
 struct VerbArgs;
 struct luaL_Reg;
 struct Statistics;
-struct Describe;
 
-typedef struct Door {
-    const char *id;                     /* "dayz" */
-    const char *name;                   /* "Happy DayZ" */
-    const char *seat_word, *seats_word; /* what a seat is called: "community", "communities" */
-    const char *nobody_wins;            /* "the zombies win" */
-    const char *const *event_kinds;     /* names of the kinds of event, as in the event stream; ends with NULL */
-
-    /* The game in plain structs (core/door/describe.h). */
-    const struct Describe *describe;
-
+typedef struct Tools {
     /* Loading. `open` loads the scripts of the game; `setup_new` makes a set-up from options. Both return DONE or the exit
      * status, and the error has been printed. `setup_read` makes the set-up of a saved game; NULL, with a sentence in
      * `why`, if that is not possible; `changed` gets the ids of the scripts that have changed since. A set-up is freed
@@ -147,73 +98,24 @@ typedef struct Door {
     char *(*scenario_expects)(const Game *game, const Setup *setup, int *count);
     char *(*export_scenario)(const struct ExportSource *source, int *expectations);
 
-    /* Playing. A game is a block of `size` bytes, all zero before `start`. */
-    size_t (*size)(const Setup *setup);
-    int (*seats)(const Setup *setup);
-    void (*start)(Game *game, const Setup *setup, uint64_t seed);
-    Status (*step)(Host *host, Game *game);
-    bool (*asked)(const Game *game, const Setup *setup, Asked *asked); /* false: nothing is asked */
-    Answer (*answer)(Host *host, Game *game, int option);
-    void (*reload)(Game *game, const Setup *setup); /* goes on with reloaded scripts */
-    uint64_t (*seed)(const Game *game);
-    uint64_t (*chance)(const Game *game, const Setup *setup); /* the generator: it changes when chance is drawn */
-
-    uint8_t (*decider)(const Game *game); /* the seat that is asked */
-    bool (*is_open)(const Game *game);    /* in the middle of a power or a phase */
-    bool asks_in_hooks;                   /* every question is asked in the middle of one */
-
-    /* Bots: an option at random, keyed by where the game stands and by what the option is; the option that looks best
-     * now to the seat that is asked, from what it sees. `blind` is set to true if greedy had to choose at random,
-     * because no game was found that looks the same to the seat, or the scripts used up the budget of a decision. */
-    int (*random)(const Setup *setup, const Game *game);
-    int (*greedy)(const Setup *setup, const Game *game, bool *blind);
-    bool greedy_steps; /* greedy steps copies of the game: it must not be asked inside a step */
-
-    /* Plays a re-dealt game on by a quick policy, up to where `score` says who stands best: the end of the round, or of
-     * the game. The policy may look at everything; `chance` decides what it leaves to luck. False if a script fails. */
-    bool (*playout)(const Setup *setup, Game *game, uint64_t chance);
-    int lead_unit; /* a lead of this size is as good as a win is sure; 0: the average lead in the playouts */
-
-    /* A hash of all bytes; a sentence about a broken invariant, or NULL. */
-    uint64_t (*digest)(const Game *game, const Setup *setup);
-    const char *(*unsound)(const Game *game, const Setup *setup);
-
-    /* True if two games differ at most in what follows from the scripts and not from what happened. NULL: only
-     * games with the same bytes do. */
+    /* Stepping and replay. `is_open`: in the middle of a power; NULL: every question is asked in the middle of a phase.
+     * `same_course`: true if two games differ at most in what follows from the scripts and not from what happened; NULL: only games
+     * with the same bytes do. */
+    bool (*is_open)(const Game *game);
     bool (*same_course)(const Game *one, const Game *other, const Setup *setup);
 
-    /* Names: saves, scenarios and branches hold nothing else. find_option returns -1 when there is none. */
-    char *(*option_name)(const Game *game, const Setup *setup, int option, char out[DOOR_NAME]);
-    int (*find_option)(const Game *game, const Setup *setup, const char *name);
+    /* Changes the position by a text, "put hippie-9 hand:2"; false, with a sentence in `why`, if that does not fit. */
     bool (*alter)(Game *game, const Setup *setup, const char *text, char why[DOOR_WHY]);
 
-    /* Where the game stands, and how. `score` fills in a number for each seat; `winners` is a bit for each, 0 when
-     * nobody wins or the game is not over. */
-    Clock (*clock)(const Game *game, const Setup *setup);
-    const char *(*clock_word)(const Setup *setup, int number); /* what the clock counts: "round", "trick" */
-    void (*score)(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]);
-    unsigned (*winners)(const Game *game, const Setup *setup);
-    /* The scores if what is on the table were counted now; must not be called inside a step. NULL: as `score`. */
-    void (*standings)(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]);
-
-    /* What a seat knows. `view` writes view_size bytes that are the same exactly when the seat cannot tell two games
-     * apart. `redeal` changes a copy into another game that looks the same to the seat; false: none was found,
-     * and the copy is all zero, so that nobody decides by the real one. */
-    size_t (*view_size)(const Setup *setup);
-    void (*view)(const Game *game, const Setup *setup, int seat, void *view);
-    bool (*redeal)(const Host *host, Game *game, int seat, uint64_t seed);
-
-    /* Telling. `tell` prints a sentence for the viewer, or nothing. */
-    EventInfo (*event_info)(const Game *game, const Setup *setup, const Event *event);
+    /* Prints a sentence about the event for the viewer of the log, or nothing. */
     void (*tell)(struct LiveLog *live_log, const Game *game, const Event *event);
 
     /* The table as the viewer sees it; `forgets`: without what the viewer would have to remember. */
     void (*draw)(struct Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets);
 
-    /* The decision that waits, for the prompt: "2 plays", "hippie:base asks 2: community"; the question if the script has
-     * no text for it; an option in colour (NULL: its name will do). */
+    /* The decision that waits, for the prompt: "2 plays", "hippie:base asks 2: community"; an option in colour (NULL: its name
+     * will do). */
     void (*decision_text)(const Game *game, const Setup *setup, char out[DOOR_WHY]);
-    void (*question_text)(const Game *game, const Setup *setup, char out[DOOR_WHY]);
     void (*print_option)(struct Screen *screen, const Setup *setup, const Game *game, int option);
 
     /* Prints a line for each difference between two positions that the viewer can see; returns how many. */
@@ -238,12 +140,9 @@ typedef struct Door {
     /* Does the viewer know where the piece of that name is? 1 or 0; -1: there is no such piece. */
     int (*knows)(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
 
-    /* Lua that a person types: `console_open` makes g in a machine (NULL: the scripts' machine has it, and typed Lua runs
-     * there); between look_begin and look_end g looks at the game as the viewer sees it. */
-    bool console_in_scripts;
+    /* Lua that a person types: `console_open` makes g in a machine. NULL: the scripts' machine has it, and typed Lua runs
+     * there. */
     void (*console_open)(struct Vm *vm, const Setup *setup);
-    void *(*look_begin)(struct Vm *vm, const Setup *setup, const Game *game, int viewer);
-    void (*look_end)(struct Vm *vm, void *look);
 
     /* Commands of the game's own (repl/prompt/verb.h), and functions for typed Lua; a row without a name ends each. NULL:
      * it has none. `why` explains all but the open question, as Verb.run does; NULL: pieces and options alone. */
@@ -266,9 +165,6 @@ typedef struct Door {
     const struct Checks *checks;
     const struct NewKind *new_kinds;
 
-    /* Says where a step failed, "phase raid, round 3"; for messages beside the fault itself. */
-    void (*fault_where)(const Host *host, const Game *game, char out[DOOR_WHY]);
-
     /* Prints the fault of a step that failed to stderr: file, line and message, then where the game stands. */
     void (*print_fault)(const struct Scripts *scripts, const Host *host, const Game *game);
 
@@ -290,50 +186,10 @@ typedef struct Door {
     /* Where lua/types.lua describes the game for scripts: the table that stands for g, the class with the fields of a
      * script, the list of the kinds of event. */
     const char *types_game, *types_script, *types_events;
+} Tools;
 
-    /* Forgets the open question, so that the next step asks it again. */
-    void (*ask_again)(Game *game, const Setup *setup);
-
-    /* Writes who asks the open question: "hippie:base, on_trick_won", or "the rules: …". True if a script asks. */
-    bool (*asked_by)(const Game *game, const Setup *setup, char who[DOOR_WHY]);
-
-    /* Why the open question does not offer something, by its name; NULL if the script gives no reason. The sentence is
-     * valid until the next call. NULL: scripts of the game cannot say. */
-    const char *(*why_not)(const Game *game, const Setup *setup, const char *name);
-} Door;
-
-static inline const Door *door_of(const Setup *setup) {
-    return *(const Door *const *)setup;
-}
-
-/* Shorthands for whoever drives a game. */
-static inline size_t door_size(const Setup *setup) {
-    return door_of(setup)->size(setup);
-}
-static inline int door_seats(const Setup *setup) {
-    return door_of(setup)->seats(setup);
-}
-static inline Status door_step(Host *host, Game *game) {
-    return door_of(host->setup)->step(host, game);
-}
-static inline Answer door_answer(Host *host, Game *game, int option) {
-    return door_of(host->setup)->answer(host, game, option);
-}
-static inline bool door_asked(const Game *game, const Setup *setup, Asked *asked) {
-    return door_of(setup)->asked(game, setup, asked);
-}
-static inline char *door_option_name(const Game *game, const Setup *setup, int option, char out[DOOR_NAME]) {
-    return door_of(setup)->option_name(game, setup, option, out);
-}
-static inline void door_standings(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]) {
-    const Door *door = door_of(setup);
-    (door->standings ? door->standings : door->score)(game, setup, scores);
-}
-static inline void door_copy(Game *copy, const Game *game, const Setup *setup) {
-    memcpy((void *)copy, (const void *)game, door_size(setup));
-}
-static inline bool door_same(const Game *one, const Game *other, const Setup *setup) {
-    return memcmp((const void *)one, (const void *)other, door_size(setup)) == 0;
+static inline const Tools *tools_of(const Setup *setup) {
+    return door_of(setup)->tools;
 }
 
 #endif
