@@ -32,7 +32,10 @@ void buffer_add(Buffer *buffer, const char *text) {
 }
 
 void buffer_letter(Buffer *buffer, char letter) {
-    buffer_bytes(buffer, &letter, 1);
+    char *end = buffer_reserve(buffer, 1);
+    end[0] = letter;
+    end[1] = 0;
+    buffer->length++;
 }
 
 void buffer_number(Buffer *buffer, int64_t number) {

@@ -66,10 +66,18 @@ void json_put_text(JsonOut *out, const char *text) {
         json_put_null(out);
         return;
     }
+    size_t plain = count_plain(text);
     begin_value(out);
+    if (!text[plain]) { /* most are */
+        char *end = buffer_reserve(&out->buffer, plain + 2);
+        end[0] = '"';
+        memcpy(end + 1, text, plain);
+        memcpy(end + 1 + plain, "\"", 2);
+        out->buffer.length += plain + 2;
+        return;
+    }
     buffer_letter(&out->buffer, '"');
-    while (*text) {
-        size_t plain = count_plain(text);
+    for (;; plain = count_plain(text)) {
         buffer_bytes(&out->buffer, text, plain);
         text += plain;
         if (!*text) break;
