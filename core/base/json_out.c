@@ -20,8 +20,7 @@ void json_close(JsonOut *out, char bracket) {
     out->comma = true;
 }
 
-void json_key(JsonOut *out, const char *name) {
-    size_t size = strlen(name);
+void json_key_bytes(JsonOut *out, const char *name, size_t size) {
     if (out->comma) buffer_letter(&out->buffer, ',');
     char *end = buffer_reserve(&out->buffer, size + 3);
     end[0] = '"';

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "core/base/buffer.h"
 
@@ -18,7 +19,10 @@ void json_open(JsonOut *out, char bracket);
 void json_close(JsonOut *out, char bracket);
 
 /* Begins a field; its value follows. The name is written as it is. */
-void json_key(JsonOut *out, const char *name);
+void json_key_bytes(JsonOut *out, const char *name, size_t size);
+static inline void json_key(JsonOut *out, const char *name) {
+    json_key_bytes(out, name, strlen(name)); /* which the compiler counts */
+}
 
 /* Likewise with a name from a script or a file, which is escaped like a text. */
 void json_put_key(JsonOut *out, const char *name);
