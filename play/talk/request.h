@@ -65,9 +65,11 @@ struct Talk {
     struct EventTelling *telling; /* of the events that are heard now; NULL: nobody listens */
     JsonOut events;               /* heard so far */
     int heard_from;               /* the position where listening began */
-    struct {                      /* how many events the viewer saw up to each position, as far as that is known */
-        int *seen, known, room;   /* by position; known: the last one */
-        int branch, viewer;       /* for these */
+    int paused_at,
+        paused_number; /* the position before a step that is paused, and the number of its last event that was heard */
+    struct {           /* how many events the viewer saw up to each position, as far as that is known */
+        int *seen, known, room; /* by position; known: the last one */
+        int branch, viewer;     /* for these */
         unsigned generation;
     } count;
     char *screen_text; /* what is printed to the program's screen */

@@ -301,6 +301,8 @@ void talk_hear(Talk *talk) {
     telling->out = &talk->events;
     telling->step = -1;
     telling->number = events_before(talk, session_here(session));
+    if (session->status == GAME_PAUSED && talk->paused_at == session_here(session))
+        telling->number = talk->paused_number;
     const Describe *describe = describe_of(session->loaded->setup);
     if (describe->remember) describe->remember(session->loaded->setup, session->game, telling->before);
     talk->telling = telling;
@@ -308,6 +310,10 @@ void talk_hear(Talk *talk) {
 }
 
 static void stop_hearing(Talk *talk) {
+    if (talk->telling && talk->session && talk->session->status == GAME_PAUSED) {
+        talk->paused_at = session_here(talk->session);
+        talk->paused_number = talk->telling->number;
+    }
     if (talk->telling) buffer_release(&talk->telling->words);
     free(talk->telling);
     talk->telling = NULL;
