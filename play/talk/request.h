@@ -119,7 +119,7 @@ void talk_close_game(Talk *talk);
 /* Writes the pause as a value: an object, or null. */
 void talk_pause(Talk *talk, JsonOut *out);
 
-/* The name of request `number`, from 0; NULL after the last. */
-const char *talk_request_name(int number);
+/* Request `number`, from 0; NULL after the last. */
+const RequestKind *talk_request_kind(int number);
 
 #endif

@@ -382,17 +382,18 @@ static const RequestKind *find_kind(const char *name) {
     return NULL;
 }
 
-const char *talk_request_name(int number) {
+const RequestKind *talk_request_kind(int number) {
     for (int i = 0; i < GROUPS; i++)
         for (const RequestKind *kind = groups[i]; kind->name; kind++)
-            if (number-- == 0) return kind->name;
+            if (number-- == 0) return kind;
     return NULL;
 }
 
 static bool refuse_kind(Talk *talk, const char *name) {
     const char *names[MOST_NAMES];
+    const RequestKind *kind;
     int count = 0;
-    while (count < MOST_NAMES - 1 && (names[count] = talk_request_name(count))) count++;
+    for (; count < MOST_NAMES - 1 && (kind = talk_request_kind(count)); count++) names[count] = kind->name;
     names[count] = NULL;
     return request_refuse_name(talk, "request", name, names);
 }

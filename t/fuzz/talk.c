@@ -75,19 +75,17 @@ int LLVMFuzzerInitialize(int *count, char ***words) {
         [FIELD_SEAT] = "2",       [FIELD_TEXTS] = "{}",   [FIELD_OBJECT] = "{}",
         [FIELD_LIST] = "[\"x\"]", [FIELD_SEED] = "\"7\"", [FIELD_ANYTHING] = "\"1\"",
     };
-    const RequestKind *const groups[] = {talk_game_requests, talk_look_requests, talk_debug_requests,
-                                         talk_work_requests};
+    const RequestKind *kind;
     char text[1024], name[64];
-    for (int number = 0; number < 8; number++)
-        for (const RequestKind *kind = groups[number / 2]; kind->name; kind++) {
-            int length = snprintf(text, sizeof text, "%c%c\n{\"do\":\"%s\"", number % 2 + 1, 0x90, kind->name);
-            for (const RequestField *field = kind->fields; field->name; field++)
-                length += snprintf(text + length, sizeof text - (size_t)length, ",\"%s\":%s", field->name,
-                                   samples[field->type]);
-            length += snprintf(text + length, sizeof text - (size_t)length, "}\n%c", 0x91);
-            snprintf(name, sizeof name, "%s.%d", kind->name, number % 2);
-            fuzz_input_seed(*count, *words, name, text, (size_t)length);
-        }
+    for (int number = 0; (kind = talk_request_kind(number / 2)); number++) {
+        int length = snprintf(text, sizeof text, "%c%c\n{\"do\":\"%s\"", number % 2 + 1, 0x90, kind->name);
+        for (const RequestField *field = kind->fields; field->name; field++)
+            length +=
+                snprintf(text + length, sizeof text - (size_t)length, ",\"%s\":%s", field->name, samples[field->type]);
+        length += snprintf(text + length, sizeof text - (size_t)length, "}\n%c", 0x91);
+        snprintf(name, sizeof name, "%s.%d", kind->name, number % 2);
+        fuzz_input_seed(*count, *words, name, text, (size_t)length);
+    }
     return 0;
 }
 
