@@ -67,6 +67,7 @@ struct Talk {
     JsonOut events;               /* heard so far */
     int heard_from;               /* the position where listening began */
     int heard_at;                 /* the position that the events heard last lead on from */
+    int paused_at, paused_number; /* the position before a step that is paused, and the number of its last event */
     struct {                      /* how many events the viewer saw up to each position, as far as that is known */
         int *seen, known, room;   /* by position; known: the last one */
         int branch, viewer;       /* for these */
@@ -156,7 +157,7 @@ bool talk_read_setup(Talk *talk, char **words, Options *options);
 /* Writes `games`: the names of all games. */
 void talk_put_games(const Talk *talk, JsonOut *out);
 
-/* The name of request `number`, from 0; NULL after the last. */
-const char *talk_request_name(int number);
+/* Request `number`, from 0; NULL after the last. */
+const RequestKind *talk_request_kind(int number);
 
 #endif

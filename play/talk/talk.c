@@ -315,6 +315,8 @@ void talk_hear(Talk *talk) {
     telling->out = &talk->events;
     talk->heard_at = -1;
     telling->number = events_before(talk, session_here(session));
+    if (session->status == GAME_PAUSED && talk->paused_at == session_here(session))
+        telling->number = talk->paused_number;
     const Describe *describe = describe_of(session->loaded->setup);
     if (describe->remember) describe->remember(session->loaded->setup, session->game, telling->before);
     talk->telling = telling;
@@ -322,6 +324,10 @@ void talk_hear(Talk *talk) {
 }
 
 static void stop_hearing(Talk *talk) {
+    if (talk->telling && talk->session && talk->session->status == GAME_PAUSED) {
+        talk->paused_at = session_here(talk->session);
+        talk->paused_number = talk->telling->number;
+    }
     if (talk->telling) event_telling_release(talk->telling);
     free(talk->telling);
     talk->telling = NULL;
@@ -390,17 +396,18 @@ static const RequestKind *find_kind(const char *name) {
     return NULL;
 }
 
-const char *talk_request_name(int number) {
+const RequestKind *talk_request_kind(int number) {
     for (int i = 0; i < GROUPS; i++)
         for (const RequestKind *kind = groups[i]; kind->name; kind++)
-            if (number-- == 0) return kind->name;
+            if (number-- == 0) return kind;
     return NULL;
 }
 
 static bool refuse_kind(Talk *talk, const char *name) {
     const char *names[MOST_NAMES];
+    const RequestKind *kind;
     int count = 0;
-    while (count < MOST_NAMES - 1 && (names[count] = talk_request_name(count))) count++;
+    for (; count < MOST_NAMES - 1 && (kind = talk_request_kind(count)); count++) names[count] = kind->name;
     names[count] = NULL;
     return request_refuse_name(talk, "request", name, names);
 }

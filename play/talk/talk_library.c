@@ -78,7 +78,8 @@ static void put_options(JsonOut *out, const Scripts *scripts) {
     AboutOption option;
     json_key(out, "options");
     json_open(out, '[');
-    for (int i = 0; scripts->door->tools->about_option && scripts->door->tools->about_option(scripts, i, &option); i++) {
+    for (int i = 0; scripts->door->tools->about_option && scripts->door->tools->about_option(scripts, i, &option);
+         i++) {
         json_open(out, '{');
         json_text_field(out, "name", option.name);
         json_text_field(out, "text", option.text);
@@ -383,7 +384,8 @@ static bool answer_new(Talk *talk, TalkRequest *request) {
     int count = 0;
     if (!word || !name) return request_refuse(talk, "new takes a kind, such as \"faction\", and a name");
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = doors[i]->tools->new_kinds; kind->word && count < 15; kind++) words[count++] = kind->word;
+        for (const NewKind *kind = doors[i]->tools->new_kinds; kind->word && count < 15; kind++)
+            words[count++] = kind->word;
     words[count] = NULL;
     const NewKind *kind = new_kind_find(word);
     if (!kind) return request_refuse_name(talk, "template for a", word, words);

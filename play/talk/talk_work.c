@@ -12,7 +12,7 @@
 
 static bool answer_hello(Talk *talk, TalkRequest *request) {
     JsonOut *out = request->out;
-    const char *name;
+    const RequestKind *kind;
     json_number_field(out, "format", TALK_FORMAT);
     json_text_field(out, "version", talk->program.version);
     json_key(out, "limits");
@@ -23,7 +23,7 @@ static bool answer_hello(Talk *talk, TalkRequest *request) {
     talk_put_games(talk, out);
     json_key(out, "commands");
     json_open(out, '[');
-    for (int i = 0; (name = talk_request_name(i)); i++) json_put_text(out, name);
+    for (int i = 0; (kind = talk_request_kind(i)); i++) json_put_text(out, kind->name);
     json_close(out, ']');
     return true;
 }

@@ -24,13 +24,20 @@ bool why_explain(Session *session, const VerbArgs *args, Reasons *reasons) {
     return done;
 }
 
+static void print_line(const Session *session, const ReasonLine *line) {
+    screen_print(session->screen, "%s", line->text);
+    if (line->position >= 0)
+        screen_print(session->screen, " at position %d; `goto %d` returns there", line->position, line->position);
+    screen_print(session->screen, "\n");
+}
+
 /* Sentences are wrapped for people; what is indented stands in columns. */
 static bool run_why(Session *session, const VerbArgs *args) {
     Reasons reasons = {0};
     bool done = why_explain(session, args, &reasons);
     for (int i = 0; i < reasons.count; i++)
         if (*reasons.lines[i].text == ' ')
-            screen_print(session->screen, "%s\n", reasons.lines[i].text);
+            print_line(session, &reasons.lines[i]);
         else
             session_sentence(session, session->screen, reasons.lines[i].text);
     reasons_release(&reasons);

@@ -47,7 +47,7 @@ static void print_script(Session *session, const PieceOrigin *origin) {
     }
 }
 
-/* Prints the decision that led to it, and its position for `goto`. */
+/* The decision that led to it, and its position. */
 static void print_decision(Session *session, int position) {
     const Branch *branch = session_branch(session);
     const Step *step = &branch->positions[position].step;
@@ -61,7 +61,7 @@ static void print_decision(Session *session, int position) {
         reasons_add(reasons, "  after %d decided", step->seat + 1);
     else
         reasons_add(reasons, "  after a decision");
-    reasons_add(reasons, " at position %d; `goto %d` returns there\n", position, position);
+    reasons_add(reasons, "\n");
     reasons_position(reasons, position);
 }
 

@@ -143,25 +143,22 @@ static bool field_stands(Talk *talk, const RequestKind *kind, const RequestField
     return well;
 }
 
-static const RequestKind *const groups[] = {talk_game_requests, talk_look_requests, talk_debug_requests,
-                                            talk_work_requests};
-
 /* Asks each request without fields, with each field, and with a field that it does not have. `begin` brings a talk to where it is
  * asked. */
 static bool requests_stand(Talk *talk, void (*begin)(Talk *talk)) {
     static const RequestField unknown = {"unknwon", FIELD_SEED};
     bool well = true, done;
     char line[256];
-    for (size_t group = 0; group < COUNT(groups); group++)
-        for (const RequestKind *kind = groups[group]; well && kind->name; kind++) {
-            begin(talk);
-            char *before = fingerprint(talk);
-            snprintf(line, sizeof line, "{\"id\":1,\"do\":\"%s\"}", kind->name);
-            well = stands(talk, line, &before, &done) && field_stands(talk, kind, &unknown, &before);
-            for (const RequestField *field = kind->fields; well && field->name; field++)
-                well = field_stands(talk, kind, field, &before);
-            free(before);
-        }
+    const RequestKind *kind;
+    for (int i = 0; well && (kind = talk_request_kind(i)); i++) {
+        begin(talk);
+        char *before = fingerprint(talk);
+        snprintf(line, sizeof line, "{\"id\":1,\"do\":\"%s\"}", kind->name);
+        well = stands(talk, line, &before, &done) && field_stands(talk, kind, &unknown, &before);
+        for (const RequestField *field = kind->fields; well && field->name; field++)
+            well = field_stands(talk, kind, field, &before);
+        free(before);
+    }
     return well;
 }
 

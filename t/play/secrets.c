@@ -546,14 +546,12 @@ static bool is_in(const char *const *list, size_t count, const char *name) {
 
 static void every_request_is_asked(void) {
     Buffer missing = {0};
-    const RequestKind *const groups[] = {talk_game_requests, talk_look_requests, talk_debug_requests,
-                                         talk_work_requests};
-    for (size_t group = 0; group < COUNT(groups); group++)
-        for (const RequestKind *kind = groups[group]; kind->name; kind++)
-            if (kind->needs_game && !was_answered(kind->name) && !is_in(refused, COUNT(refused), kind->name) &&
-                !is_in(open_to_all, COUNT(open_to_all), kind->name) &&
-                !is_in(from_the_seed, COUNT(from_the_seed), kind->name))
-                words_add(&missing, " %s", kind->name);
+    const RequestKind *kind;
+    for (int i = 0; (kind = talk_request_kind(i)); i++)
+        if (kind->needs_game && !was_answered(kind->name) && !is_in(refused, COUNT(refused), kind->name) &&
+            !is_in(open_to_all, COUNT(open_to_all), kind->name) &&
+            !is_in(from_the_seed, COUNT(from_the_seed), kind->name))
+            words_add(&missing, " %s", kind->name);
     ok(!missing.length, "every request that needs a game was answered at positions that look the same%s",
        missing.length ? missing.text : "");
     buffer_release(&missing);
