@@ -8,6 +8,7 @@
 #include "core/rules/redeal.h"
 #include "core/rules/view.h"
 #include "lua/api/api.h"
+#include "lua/api/hooks.h"
 #include "play/describe/describe_dayz.h"
 #include "lua/machine/heap.h"
 #include "lua/scenario_dayz/dayz_scenario.h"
@@ -156,6 +157,12 @@ static int greedy(const Setup *setup, const Game *game, bool *blind) {
     return greedy_answer(setup, game);
 }
 
+/* All scripts of a set-up run in one. */
+static Vm *machine(const Setup *setup) {
+    const ScriptPower *power = setup->factions[0].versions[VERSION_BASE]->self;
+    return power->vm;
+}
+
 static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
     return game_redeal(host, game, seat, chance);
 }
@@ -302,6 +309,7 @@ const Door dayz_door = {
     .random = answer_random,
     .greedy = greedy,
     .playout = light_playout,
+    .machine = machine,
     .lead_unit = LEAD_UNIT,
     .digest = digest,
     .unsound = game_unsound,
