@@ -64,6 +64,7 @@ typedef struct Door {
     /* Plays a re-dealt game on by a quick policy, up to where `score` says who stands best: the end of the round, or of
      * the game. The policy may look at everything; `chance` decides what it leaves to luck. False if a script fails. */
     bool (*playout)(const Setup *setup, Game *game, uint64_t chance);
+    void *(*machine)(const Setup *setup); /* in which its scripts run: known to who charges them */
     int lead_unit; /* a lead of this size is as good as a win is sure; 0: the average lead in the playouts */
 
     /* A hash of all bytes; a sentence about a broken invariant, or NULL. */

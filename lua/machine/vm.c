@@ -229,6 +229,15 @@ bool vm_is_spent(const Vm *vm) {
     return false;
 }
 
+void vm_tell_spent(Vm *vm, const char *path, const char *what, long instructions, const char *then) {
+    char line[VM_MESSAGE];
+    if (vm->told_spent) return;
+    vm->told_spent = true;
+    snprintf(line, sizeof line, "%s%s%s took more than %ld instructions (%s)", path ? path : "", path ? ": " : "", what,
+             instructions, then);
+    vm_print(vm, line);
+}
+
 /* Grants the next run its instructions: no more than the open budgets have left. */
 static void grant(Vm *vm) {
     vm->left = vm->limits.instructions;

@@ -92,6 +92,7 @@ typedef struct Vm {
     long left;         /* instructions left for this run */
     long granted;      /* what it began with */
     VmBudget *budget;  /* the innermost one that is open; NULL: none is */
+    bool told_spent;   /* that a budget was used up was printed */
     size_t allocated;  /* bytes in this run */
     long texts;        /* bytes of long strings in the file that is loaded */
     int words;         /* short strings that it added */
@@ -154,6 +155,9 @@ bool vm_budget_close(Vm *vm);
 
 /* True if a budget that is open is used up. */
 bool vm_is_spent(const Vm *vm);
+
+/* Prints, once for a machine, that `what` took more than its budget, and what bots do then. `path` may be NULL. */
+void vm_tell_spent(Vm *vm, const char *path, const char *what, long instructions, const char *then);
 
 /* Calls a C function with `reader`, a light userdata, and the value on top of the stack, which is popped. Blocks cost
  * nothing. Fails as vm_call does. */

@@ -24,7 +24,6 @@ typedef struct WholeGame {
     int places_ref;                       /* a list of the tables of all places */
     int score_ref, may_lie_ref, tell_ref; /* functions, or LUA_NOREF */
     bool score_failed;                    /* and that was told */
-    bool budget_spent;                    /* of bots, and that was told */
     int horizon;                          /* a phase; -1: the end of the game */
     int clock[GAME_CLOCK], clock_count;   /* counters */
     char **texts;                         /* all strings of the layout */

@@ -8,6 +8,7 @@
 #include "core/rules/redeal.h"
 #include "core/rules/view.h"
 #include "lua/api/api.h"
+#include "lua/api/hooks.h"
 #include "play/describe/describe_dayz.h"
 #include "lua/machine/heap.h"
 #include "lua/scenario_dayz/dayz_scenario.h"
@@ -149,6 +150,12 @@ static void view(const Game *game, const Setup *setup, int seat, void *out) {
 static int greedy(const Setup *setup, const Game *game, bool *blind) {
     (void)blind;
     return greedy_answer(setup, game);
+}
+
+/* All scripts of a set-up run in one. */
+static void *machine(const Setup *setup) {
+    const ScriptPower *power = setup->factions[0].versions[VERSION_BASE]->self;
+    return power->vm;
 }
 
 static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
@@ -296,6 +303,7 @@ const Door dayz_door = {
     .random = answer_random,
     .greedy = greedy,
     .playout = light_playout,
+    .machine = machine,
     .lead_unit = LEAD_UNIT,
     .digest = digest,
     .unsound = game_unsound,

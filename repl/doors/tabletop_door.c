@@ -160,6 +160,10 @@ static void view(const Game *game, const Setup *setup, int seat, void *out) {
     memset((char *)out + used, 0, bytes - used);
 }
 
+static void *machine(const Setup *setup) {
+    return tabletop_whole(setup)->script->vm;
+}
+
 static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
     WholeGame *whole = tabletop_whole(host->setup);
     TabletopHost own = whole_game_host(whole);
@@ -250,6 +254,7 @@ const Door tabletop_door = {
     .greedy = tabletop_greedy,
     .greedy_steps = true,
     .playout = tabletop_playout,
+    .machine = machine,
     .digest = digest,
     .unsound = unsound,
     .option_name = option_name,

@@ -9,7 +9,7 @@
  * playout. The games that come with the program need less than a tenth. */
 enum { REDEAL_BUDGET = 4000000, DECISION_BUDGET = 100000000, PLAYOUT_BUDGET = 10000000 };
 
-/* Prints, once for a game, that the scripts used up such a budget. */
+/* Prints, once for a machine, that the scripts used up such a budget. */
 void tabletop_tell_spent(WholeGame *whole, const char *what, long budget);
 
 /* As Door.greedy. Every option is tried in the same few games that look the same to the seat. Must not be called while a

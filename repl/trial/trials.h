@@ -65,6 +65,9 @@ typedef struct Trials {
      * game that waits ask again, and tell again what was told since the open phase began. Both may be absent. */
     ToldSeat (*told)(void *self, const Setup *setup, const Game *game, const Event *event, int seat);
     void (*retell)(const Setup *setup, Game *game);
+    /* A script prints: who acts, and in *seen a hash of what the seat sees at that moment, not 0. NULL: whoever acted
+     * last, and events tell all that a seat sees. */
+    Actor (*prints)(const Setup *setup, int seat, uint64_t *seen);
 } Trials;
 
 #endif

@@ -43,7 +43,7 @@ bool door_games_play(Worker *worker, int64_t number) {
     GamePlayed played = {.winners = 0};
     worker->last = (LastGame){.setup = setup, .bench = &player->bench, .game = player->game};
     player->bench.decisions = worker->last.decisions;
-    player->bench.blind = player->bench.searched.unfitted = 0;
+    player->bench.blind = player->bench.searched.unfitted = player->bench.searched.spent = 0;
     player->bench.stop = worker->batch->stop;
     memset((void *)player->game, 0, door_size(setup));
     door->start(player->game, setup, batch_seed(worker->batch->seed, number));
@@ -55,7 +55,7 @@ bool door_games_play(Worker *worker, int64_t number) {
     played.winners = door->winners(player->game, setup);
     played.clock = door->clock(player->game, setup).at[0];
     memcpy(played.decisions, worker->last.decisions, sizeof played.decisions);
-    played.blind = player->bench.blind + player->bench.searched.unfitted;
+    played.blind = player->bench.blind + player->bench.searched.unfitted + player->bench.searched.spent;
     game_tally_add(game_results_tally(worker->results), &played, door_seats(setup));
     return true;
 }
