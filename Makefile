@@ -48,7 +48,7 @@ has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version
 FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
-ROOMS = core/base core/door core/state core/engine core/rules core/tabletop \
+ROOMS = core/base core/game core/state core/engine core/rules core/tabletop \
         lua/number lua/machine lua/fields lua/observe lua/api lua/script lua/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
@@ -84,7 +84,7 @@ SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
 LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua scenarios/*/*/*.lua \
                games/*.lua games/*/*.lua t/tabletop/games/*.lua t/bench/odd/*.lua)
 DATA      := $(shell find factions scenarios games rules lua/*.lua -type f ! -name '.*' 2>/dev/null)
-DOCS      := $(wildcard README.md LICENSE)
+DOCS      := $(wildcard README.md LICENSE docs/*)
 
 # In parallel, unless there are several goals: `make clean test` runs them one after the other.
 ifeq ($(MAKELEVEL),0)
@@ -137,8 +137,9 @@ format: | deps                           ## format all C files as lint expects
 bench: $(BENCHES)                        ## measure speed
 	@set -e; for bench in $^; do $$bench; done
 
-bench-count: $(BUILD)/bench/rounds       ## count instructions per round with valgrind: repeatable on a busy machine
+bench-count: $(BUILD)/bench/rounds $(HORDE) ## count instructions per round and per state with valgrind: repeatable on a busy machine
 	@t/bench/count_instructions $<
+	@t/bench/talk $(HORDE)
 
 fuzz: | deps                             ## feed random bytes to each target in t/fuzz for SECONDS
 	@$(MAKE) BUILD=build/fuzz CC=clang LTO=no SAN='$(CHECKS) -fsanitize=fuzzer-no-link' run-fuzz

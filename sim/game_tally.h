@@ -2,7 +2,7 @@
 #ifndef SIM_GAME_TALLY_H
 #define SIM_GAME_TALLY_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "sim/statistics.h"
 #include "sim/tally_field.h"
 
@@ -22,7 +22,7 @@ typedef struct GamePlayed {
     int32_t scores[DOOR_SEATS];
     unsigned winners;              /* a bit for each; 0: nobody */
     int64_t decisions[DOOR_SEATS]; /* of each seat, with at least two options */
-    int64_t blind;                 /* of these, those of bots for which no re-dealt game was found */
+    int64_t blind;                 /* of these, those of bots that found no re-dealt game, or used up their budget */
     int clock;                     /* the first number of its clock */
 } GamePlayed;
 
@@ -34,7 +34,7 @@ typedef struct GameTally {
     int64_t ahead[DOOR_SEATS], ahead2[DOOR_SEATS]; /* own score * seats, less all scores */
     int64_t gap, gap2;                             /* between the highest and the lowest score */
     int64_t decisions, decisions2, by_seat[DOOR_SEATS], by_seat2[DOOR_SEATS];
-    int64_t blind;                                 /* decisions of bots for which no re-dealt game was found */
+    int64_t blind;                                 /* of bots that found no re-dealt game, or used up their budget */
     int64_t clock, clock2, ended[GAME_TALLY_ROWS]; /* how far the clock went, from 0 */
 } GameTally;
 

@@ -2,9 +2,10 @@
 
 #include <stdlib.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
+#include "lua/machine/vm.h"
 #include "sim/search_deals.h"
 
 enum { WIN_PART = 7, LEAD_PART = 3 }; /* of the value of a playout, in tenths */
@@ -106,7 +107,7 @@ static void run(Search *search, int option_count) {
     shuffle(search);
     if (search->count > search->left) search->count = (int)search->left;
     play_deals(search, 1);
-    while (search->deals.fitted && search->count > 1 && !is_stopped(search)) halve(search);
+    while (search->deals.fitted && !search->deals.spent && search->count > 1 && !is_stopped(search)) halve(search);
     sort(search);
 }
 
@@ -124,19 +125,28 @@ static int ask_greedy(Search *search) {
     return blind ? -1 : option;
 }
 
+static void tell_spent(const SearchSettings *settings) {
+    long most = SEARCH_WORK + (long)settings->playouts * SEARCH_PLAYOUT_WORK;
+    Vm *vm = door_of(settings->setup)->machine(settings->setup);
+    vm_tell_spent(vm, NULL, "the scripts in a search", most, "bots then choose by the playouts they have");
+}
+
 int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOption *tried, SearchCount *count) {
     Asked asked;
     if (!door_asked(game, settings->setup, &asked)) return 0;
     Search search = {.settings = settings, .left = settings->playouts, .tried = tried};
     search.chance = search_view_key(settings->setup, game, asked.seat);
     search.deals = (SearchDeals){.settings = settings, .game = game, .seat = asked.seat};
+    search.deals.work = SEARCH_WORK + (int64_t)settings->playouts * SEARCH_PLAYOUT_WORK;
     search.deals.key = chance_next(&search.chance);
     search.greedy = ask_greedy(&search);
     run(&search, asked.option_count);
     count->decisions++;
     count->playouts += search.deals.playouts;
     count->unfitted += !search.deals.fitted;
+    count->spent += search.deals.fitted && search.deals.spent;
     count->missed += search.deals.missed;
+    if (search.deals.spent) tell_spent(settings);
     return search.deals.fitted;
 }
 

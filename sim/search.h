@@ -1,7 +1,7 @@
 /* The bot "search:N" tries its options out: it re-deals what its seat cannot know, takes an option, and lets a quick
  * policy play on (Door.playout). N playouts are spent on each decision by sequential halving: all options are tried in
- * the same re-dealt games, then the better half in more of them, until one is left. The budget is playouts, never time,
- * so the result is the same for any number of threads.
+ * the same re-dealt games, then the better half in more of them, until one is left. The budget is playouts, and the
+ * instructions of scripts, never time, so the result is the same for any number of threads.
  *
  * Its answer depends only on what its seat sees: the view is the seed of everything that it draws. */
 #ifndef SIM_SEARCH_H
@@ -9,9 +9,13 @@
 
 #include <signal.h>
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 enum { SEARCH_PLAYOUTS = 200, SEARCH_MOST = 1000000 }; /* of a decision: the default, and the largest number */
+
+/* Instructions of scripts for a whole search, and more for each playout. The games that come with the program use less
+ * than a third of the latter. Where they are used up, the search ends and chooses by the deals that it has. */
+enum { SEARCH_WORK = 100000000, SEARCH_PLAYOUT_WORK = 300000 };
 
 /* How a decision is searched. */
 typedef struct SearchSettings {
@@ -27,8 +31,10 @@ typedef struct SearchSettings {
 typedef struct SearchCount {
     int64_t decisions; /* with at least two options */
     int64_t playouts;
-    int64_t unfitted; /* of these decisions, those for which no re-dealt game was found; greedy answered them */
-    int64_t missed;   /* deals for which no re-dealt game was found */
+    int64_t
+        unfitted;   /* of these decisions, those without a re-dealt game in which all was tried; greedy answered them */
+    int64_t spent;  /* of the others, those whose search ended early: the scripts used up its instructions */
+    int64_t missed; /* deals for which no re-dealt game was found */
 } SearchCount;
 
 enum { SEARCH_WIN = 60 }; /* a win that is not shared; divisible by 1 to 6 */

@@ -4,19 +4,14 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/vm.h"
 
-enum { REDEALS = 8 }; /* tries to find a game for a deal */
-
-/* The deals that the threads share. */
-typedef struct SharedDeals {
-    const SearchDeals *deals;
-    const SearchedOption *tried; /* the options; not changed */
-    int count;
-    int64_t end;
-    atomic_llong next, played;
-} SharedDeals;
+enum {
+    REDEALS = 8, /* tries to find a game for a deal */
+    DEALS = 256  /* that are played before they are added up */
+};
 
 /* What one playout brought. */
 typedef struct PlayoutResult {
@@ -25,14 +20,32 @@ typedef struct PlayoutResult {
     bool failed;
 } PlayoutResult;
 
+/* What one deal brought. */
+typedef struct DealResult {
+    bool done;    /* false: the search was stopped before */
+    bool fitted;  /* false: no re-dealt game was found */
+    int64_t work; /* instructions of scripts */
+} DealResult;
+
+/* Deals that the threads share. */
+typedef struct SharedDeals {
+    const SearchDeals *deals;
+    const SearchedOption *tried; /* the options; not changed */
+    int count, deal_count;
+    DealResult *list;
+    PlayoutResult *results; /* `count` for each deal */
+    atomic_int next, end;   /* the next deal; the first that is left out */
+    atomic_llong played;
+    pthread_mutex_t lock; /* for what follows, and for `done` and `work` of the list */
+    int added;            /* so many deals from the first on are done */
+    int64_t work;         /* of these */
+} SharedDeals;
+
 /* A thread; everything it points to but `shared` is its own. */
 typedef struct DealWorker {
     SharedDeals *shared;
     const Setup *setup;
     Game *dealt, *played;
-    PlayoutResult *results; /* of one deal, by option */
-    SearchedOption *sums;   /* over all deals, by option */
-    int64_t fitted, missed, leads;
     pthread_t thread;
 } DealWorker;
 
@@ -81,34 +94,57 @@ static bool is_stopped(const DealWorker *worker) {
     return stop && *stop;
 }
 
-/* Tries all options in the same re-dealt game. False if there is none, or the search was stopped. */
-static bool try_deal(DealWorker *worker, int64_t number) {
+/* Tries all options in the same re-dealt game. False if the search was stopped. */
+static bool try_options(const DealWorker *worker, uint64_t chance, DealResult *deal, PlayoutResult *results) {
     Host host = {.setup = worker->setup, .silent = true};
-    uint64_t chance = chance_of(worker->shared->deals->key, (uint64_t)number);
-    if (!redeal(worker, &chance)) return worker->missed++, false;
+    const Vm *vm = door_of(worker->setup)->machine(worker->setup);
+    deal->fitted = redeal(worker, &chance);
     uint64_t luck = chance_next(&chance);
-    for (int i = 0; i < worker->shared->count; i++) {
-        PlayoutResult *result = &worker->results[i];
+    for (int i = 0; deal->fitted && i < worker->shared->count && !vm_is_spent(vm); i++) {
+        PlayoutResult *result = &results[i];
         door_copy(worker->played, worker->dealt, worker->setup);
         (void)door_answer(&host, worker->played, worker->shared->tried[i].option);
-        *result = (PlayoutResult){.failed = !door_of(worker->setup)->playout(worker->setup, worker->played, luck)};
+        result->failed = !door_of(worker->setup)->playout(worker->setup, worker->played, luck);
         if (!result->failed) judge_playout(worker, result);
         if (is_stopped(worker)) return false;
     }
     return true;
 }
 
-static void add_deal(DealWorker *worker) {
-    worker->fitted++;
-    for (int i = 0; i < worker->shared->count; i++) {
-        const PlayoutResult *result = &worker->results[i];
-        SearchedOption *sum = &worker->sums[i];
-        sum->playouts += !result->failed;
-        sum->failed += result->failed;
-        sum->wins += result->win;
-        sum->best |= result->best;
-        sum->lead += result->lead;
-        worker->leads += llabs(result->lead);
+/* No deal gets more instructions than the whole search has left; that it used them up shows in its work. */
+static bool try_deal(const DealWorker *worker, int i) {
+    const SharedDeals *shared = worker->shared;
+    Vm *vm = door_of(worker->setup)->machine(worker->setup);
+    uint64_t chance = chance_of(shared->deals->key, (uint64_t)(shared->deals->next + i));
+    VmBudget budget;
+    vm_budget_open(vm, &budget, shared->deals->work);
+    bool tried = try_options(worker, chance, &shared->list[i], &shared->results[(size_t)i * (size_t)shared->count]);
+    (void)vm_budget_close(vm);
+    shared->list[i].work = shared->deals->work - budget.left;
+    return tried;
+}
+
+/* Notes that a deal is done. Deals after the one that used up the instructions need not be played. */
+static void finish_deal(SharedDeals *shared, int i) {
+    pthread_mutex_lock(&shared->lock);
+    shared->list[i].done = true;
+    for (; shared->added < shared->end && shared->list[shared->added].done; shared->added++) {
+        shared->work += shared->list[shared->added].work;
+        if (shared->work >= shared->deals->work) shared->end = shared->added;
+    }
+    pthread_mutex_unlock(&shared->lock);
+}
+
+static void add_deal(SearchDeals *deals, SearchedOption *tried, int count, const PlayoutResult *results) {
+    deals->fitted++;
+    deals->playouts += count;
+    for (int i = 0; i < count; i++) {
+        tried[i].playouts += !results[i].failed;
+        tried[i].failed += results[i].failed;
+        tried[i].wins += results[i].win;
+        tried[i].best |= results[i].best;
+        tried[i].lead += results[i].lead;
+        deals->leads += llabs(results[i].lead);
     }
 }
 
@@ -125,10 +161,10 @@ static void *work(void *given) {
     DealWorker *worker = given;
     SharedDeals *shared = worker->shared;
     bool first = worker->setup == shared->deals->settings->setup;
-    for (int64_t number; !is_stopped(worker) && (number = atomic_fetch_add(&shared->next, 1)) < shared->end;) {
-        if (!try_deal(worker, number)) continue;
-        add_deal(worker);
-        atomic_fetch_add(&shared->played, shared->count);
+    for (int i; !is_stopped(worker) && (i = atomic_fetch_add(&shared->next, 1)) < shared->end;) {
+        if (!try_deal(worker, i)) continue;
+        finish_deal(shared, i);
+        if (shared->list[i].fitted) atomic_fetch_add(&shared->played, shared->count);
         if (first) report_progress(shared);
     }
     return NULL;
@@ -140,45 +176,45 @@ static void init_worker(DealWorker *worker, SharedDeals *shared, int number) {
     worker->setup = number ? settings->twins[number - 1] : settings->setup;
     worker->dealt = heap_alloc(door_size(worker->setup));
     worker->played = heap_alloc(door_size(worker->setup));
-    worker->results = heap_new((size_t)shared->count, sizeof *worker->results);
-    worker->sums = heap_new((size_t)shared->count, sizeof *worker->sums);
-}
-
-static void add_sums(SearchDeals *deals, SearchedOption *tried, const DealWorker *worker) {
-    deals->fitted += worker->fitted;
-    deals->missed += worker->missed;
-    deals->leads += worker->leads;
-    for (int i = 0; i < worker->shared->count; i++) {
-        tried[i].playouts += worker->sums[i].playouts;
-        tried[i].failed += worker->sums[i].failed;
-        tried[i].wins += worker->sums[i].wins;
-        tried[i].best |= worker->sums[i].best;
-        tried[i].lead += worker->sums[i].lead;
-    }
-}
-
-static void release_worker(DealWorker *worker) {
-    free(worker->sums);
-    free(worker->results);
-    free(worker->played);
-    free(worker->dealt);
 }
 
 /* The calling thread is the first worker. If a thread cannot be started, the ones before it play its deals. */
-void search_deals_play(SearchDeals *deals, SearchedOption *tried, int count, int64_t deal_count) {
-    SharedDeals shared = {.deals = deals, .tried = tried, .count = count, .end = deals->next + deal_count};
-    int most = 1 + deals->settings->twin_count, workers = deal_count < most ? (int)deal_count : most, started = 1;
+static void play_shared(SharedDeals *shared) {
+    int most = 1 + shared->deals->settings->twin_count, started = 1;
+    int workers = shared->deal_count < most ? shared->deal_count : most;
     DealWorker *list = heap_new((size_t)workers, sizeof *list);
-    atomic_store(&shared.next, deals->next);
-    for (int i = 0; i < workers; i++) init_worker(&list[i], &shared, i);
+    for (int i = 0; i < workers; i++) init_worker(&list[i], shared, i);
     while (started < workers && pthread_create(&list[started].thread, NULL, work, &list[started]) == 0) started++;
     work(&list[0]);
     for (int i = 1; i < started; i++) pthread_join(list[i].thread, NULL);
     for (int i = 0; i < workers; i++) {
-        add_sums(deals, tried, &list[i]);
-        release_worker(&list[i]);
+        free(list[i].played);
+        free(list[i].dealt);
     }
     free(list);
-    deals->playouts += shared.played;
+}
+
+/* Plays a few deals, and adds up those before the one that used up the instructions. */
+static void play_some(SearchDeals *deals, SearchedOption *tried, int count, int deal_count) {
+    SharedDeals shared = {.deals = deals, .tried = tried, .count = count, .deal_count = deal_count, .end = deal_count};
+    shared.list = heap_new((size_t)deal_count, sizeof *shared.list);
+    shared.results = heap_new((size_t)deal_count * (size_t)count, sizeof *shared.results);
+    pthread_mutex_init(&shared.lock, NULL);
+    play_shared(&shared);
+    pthread_mutex_destroy(&shared.lock);
+    for (int i = 0; i < shared.end; i++) {
+        if (!shared.list[i].done) continue;
+        deals->missed += !shared.list[i].fitted;
+        if (shared.list[i].fitted) add_deal(deals, tried, count, &shared.results[(size_t)i * (size_t)count]);
+    }
+    deals->work -= shared.work;
+    deals->spent = shared.end < deal_count;
     deals->next += deal_count;
+    free(shared.results);
+    free(shared.list);
+}
+
+void search_deals_play(SearchDeals *deals, SearchedOption *tried, int count, int64_t deal_count) {
+    for (int64_t left = deal_count; left > 0 && !deals->spent; left -= DEALS)
+        play_some(deals, tried, count, left < DEALS ? (int)left : DEALS);
 }

@@ -1,5 +1,6 @@
-/* Tries options on re-dealt games, on several threads. Deal i depends on the key and on i alone, and all sums are
- * integers, so the result is the same for any number of threads. */
+/* Tries options on re-dealt games, on several threads. Deal i depends on the key and on i alone, deals are
+ * added up in their order until the instructions of scripts are used up, and all sums are integers, so the result is
+ * the same for any number of threads. */
 #ifndef SIM_SEARCH_DEALS_H
 #define SIM_SEARCH_DEALS_H
 
@@ -15,10 +16,12 @@ typedef struct SearchDeals {
     int64_t missed;   /* deals for which no re-dealt game was found */
     int64_t playouts; /* in all deals */
     int64_t leads;    /* sum of the size of all leads */
+    int64_t work;     /* instructions that scripts may use in the deals to come */
+    bool spent;       /* they are used up: the deals that follow were left out */
 } SearchDeals;
 
 /* Tries the options on that many more deals. Deals for which no game is found that looks the same to the seat are left
- * out. Ends early, after a whole deal, when settings->stop is set. */
+ * out. Ends early, after a whole deal, when settings->stop is set or the instructions are used up. */
 void search_deals_play(SearchDeals *deals, SearchedOption *tried, int count, int64_t deal_count);
 
 #endif

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The build refuses a header of a game in each room that knows only the door.
+# The build refuses a header of a game in each room that knows only the door, an include of a later room, a cycle of
+# headers, and a type of another folder in core/; and the door is narrow.
 . t/lib/tap.sh
 
 only="lua/fields lua/observe lua/debug lua/scenario repl/term repl/app repl/line repl/trial repl/record repl/timeline repl/export repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/source repl/check repl/cmd"
@@ -7,11 +8,52 @@ only="$only sim sim/study sim/part sim/batch repl/show repl/balance repl/study"
 games='core/rules/look.h core/tabletop/look.h lua/script/catalog.h lua/tabletop/whole_game.h repl/tell/prose.h repl/dayz/plan.h'
 
 rooms=$(sed -n '/^ROOMS = /,/[^\\]$/p' Makefile | sed 's/^ROOMS = //' | tr -d '\\\n')
-cp -R core lua sim repl "$here"
+cp -R core lua sim repl play "$here"
 cd "$here" || exit 1
 
-"$root/t/lib/rooms.sh" $rooms
+"$root/t/lib/rooms.sh" $rooms 2>faults
 verdict $? 'the rooms are in order'
+
+# The members of the struct Door: each declarator ends with a comma or a semicolon outside parentheses.
+members() {
+    sed -n '/^typedef struct Door {/,/^} Door;/p' "$1" | sed '1d;$d' | tr '\n' ' ' |
+        sed 's|/\*|{|g; s|\*/|}|g; s/{[^}]*}//g; s/([^()]*)//g; s/([^()]*)//g' | tr -cd ',;' | wc -c
+}
+count=$(members core/game/door.h)
+[ "$count" -ge 20 ] && [ "$count" -le 30 ]
+verdict $? "the door has at most 30 members: $count"
+sed 's|^} Door;|    int (\*one)(int a, int b); /* and, for one */\n    int two, three;\n&|' core/game/door.h >wider.h
+[ "$(members wider.h)" -eq $((count + 3)) ]
+verdict $? 'members are counted, not their parameters'
+
+# refused FILE LINE FAULT SENTENCE: the line, added to the file, is found to be that fault.
+refused() {
+    cp "$1" kept 2>/dev/null || : >kept
+    echo "$2" >>"$1"
+    ! "$root/t/lib/rooms.sh" $rooms 2>faults && grep -q "^$1$3" faults
+    verdict $? "$4"
+    cp kept "$1"
+}
+others='Screen Session Verb VerbArgs cJSON luaL_Reg lua_State Vm Scripts Options Statistics LiveLog Trials Checks Scenario'
+for type in $others ScenarioRules ExportSource; do
+    refused core/game/door.h "void planted(const struct $type *it);" ":[0-9]*: names $type, a type of another folder" \
+        "core/ does not name $type"
+done
+refused core/rules/look.c 'struct Screen;' ':[0-9]*: names Screen' 'nor do its sources'
+refused core/game/door.h '#include "lua/machine/vm.h"' ':[0-9]*: includes lua/machine/vm.h of a later room' \
+    'core/ includes nothing of a later room'
+refused lua/scenario/scenario.c '#include "repl/app/tools.h"' ':[0-9]*: includes repl/app/tools.h of a later room' \
+    'lua/ includes nothing of repl/'
+refused sim/bot.c '#include "repl/app/tools.h"' ':[0-9]*: includes repl/app/tools.h of a later room' \
+    'sim/ includes nothing of repl/'
+refused core/game/host.h '#include "core/game/door.h"' ': part of a cycle of headers' 'headers form no cycle'
+refused repl/term/screen.c '#include "repl/nowhere/planted.h"' ':[0-9]*: includes .*, which is not in a room' \
+    'a header outside the rooms is refused'
+echo '/* A Screen is no more than a word here. */ static const char *const word = "Screen";' >core/game/planted.c
+"$root/t/lib/rooms.sh" $rooms 2>faults
+verdict $? 'comments and texts of core/ may name anything'
+rm core/game/planted.c
+
 for header in $games; do
     [ -e "$header" ]
     verdict $? "$header is there to be planted"

@@ -31,10 +31,6 @@ void buffer_add(Buffer *buffer, const char *text) {
     buffer_bytes(buffer, text, strlen(text));
 }
 
-void buffer_letter(Buffer *buffer, char letter) {
-    buffer_bytes(buffer, &letter, 1);
-}
-
 void buffer_number(Buffer *buffer, int64_t number) {
     char digits[DIGITS], *first = digits + sizeof digits;
     uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;

@@ -21,9 +21,15 @@ static inline void buffer_clear(Buffer *buffer) {
 /* Makes room for `size` more bytes and a zero, and returns where they go; the caller adds to `length`. */
 char *buffer_reserve(Buffer *buffer, size_t size);
 
+static inline void buffer_letter(Buffer *buffer, char letter) {
+    char *end = buffer->length + 2 <= buffer->room ? buffer->text + buffer->length : buffer_reserve(buffer, 1);
+    end[0] = letter;
+    end[1] = 0;
+    buffer->length++;
+}
+
 void buffer_bytes(Buffer *buffer, const char *bytes, size_t size);
 void buffer_add(Buffer *buffer, const char *text);
-void buffer_letter(Buffer *buffer, char letter);
 void buffer_number(Buffer *buffer, int64_t number);
 
 /* The text, to be freed; the buffer is empty afterwards. Never NULL. */

@@ -20,17 +20,6 @@ void json_close(JsonOut *out, char bracket) {
     out->comma = true;
 }
 
-void json_key(JsonOut *out, const char *name) {
-    size_t size = strlen(name);
-    if (out->comma) buffer_letter(&out->buffer, ',');
-    char *end = buffer_reserve(&out->buffer, size + 3);
-    end[0] = '"';
-    memcpy(end + 1, name, size);
-    memcpy(end + 1 + size, "\":", 3);
-    out->buffer.length += size + 3;
-    out->comma = false;
-}
-
 /* One unit of UTF-16. */
 static void escape_unit(Buffer *buffer, unsigned unit) {
     static const char digits[] = "0123456789abcdef";
@@ -66,10 +55,18 @@ void json_put_text(JsonOut *out, const char *text) {
         json_put_null(out);
         return;
     }
+    size_t plain = count_plain(text);
     begin_value(out);
+    if (!text[plain]) { /* most are */
+        char *end = buffer_reserve(&out->buffer, plain + 2);
+        end[0] = '"';
+        memcpy(end + 1, text, plain);
+        memcpy(end + 1 + plain, "\"", 2);
+        out->buffer.length += plain + 2;
+        return;
+    }
     buffer_letter(&out->buffer, '"');
-    while (*text) {
-        size_t plain = count_plain(text);
+    for (;; plain = count_plain(text)) {
         buffer_bytes(&out->buffer, text, plain);
         text += plain;
         if (!*text) break;
@@ -101,11 +98,13 @@ void json_put_json(JsonOut *out, const char *json) {
 }
 
 void json_put_flag(JsonOut *out, bool value) {
-    json_put_json(out, value ? "true" : "false");
+    begin_value(out);
+    buffer_bytes(&out->buffer, value ? "true" : "false", value ? 4 : 5);
 }
 
 void json_put_null(JsonOut *out) {
-    json_put_json(out, "null");
+    begin_value(out);
+    buffer_bytes(&out->buffer, "null", 4);
 }
 
 void json_seat_field(JsonOut *out, const char *name, unsigned seat, unsigned end) {

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "core/base/buffer.h"
 
@@ -18,7 +19,16 @@ void json_open(JsonOut *out, char bracket);
 void json_close(JsonOut *out, char bracket);
 
 /* Begins a field; its value follows. The name is written as it is. */
-void json_key(JsonOut *out, const char *name);
+static inline void json_key(JsonOut *out, const char *name) {
+    size_t size = strlen(name); /* the compiler knows it */
+    char *end = buffer_reserve(&out->buffer, size + 4);
+    if (out->comma) *end++ = ',';
+    *end++ = '"';
+    memcpy(end, name, size);
+    memcpy(end + size, "\":", 3);
+    out->buffer.length = (size_t)(end + size + 2 - out->buffer.text);
+    out->comma = false;
+}
 
 /* Likewise with a name from a script or a file, which is escaped like a text. */
 void json_put_key(JsonOut *out, const char *name);

@@ -63,7 +63,8 @@ static void pose(Call *call, const Question *question) {
     asked->sides = 1;
     asked->secret = question->secret;
     asked->to = question->to;
-    if (call->power != NOTHING) asked->power = call->power;
+    asked->fired = call->depth > 0;
+    if (question->about == ABOUT_WORD || asked->fired) asked->power = call->power;
     decision_close(asked);
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/engine/hook.h"
 #include "core/engine/rules.h"
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 
 /* The loop: one phase after the other, until a seat has to decide ----------------------------------- */
 

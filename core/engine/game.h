@@ -4,7 +4,7 @@
 #ifndef CORE_ENGINE_GAME_H
 #define CORE_ENGINE_GAME_H
 
-#include "core/door/host.h"
+#include "core/game/host.h"
 #include "core/state/decision.h"
 #include "core/state/event.h"
 #include "core/state/table.h"
@@ -45,7 +45,7 @@ struct Game {
 
 _Static_assert(sizeof(Game) <= 4096, "a game fits into one page");
 
-/* Happy DayZ behind the door (core/door/door.h); defined in repl/dayz, which can tell its events, too. */
+/* Happy DayZ behind the door (core/game/door.h); defined in repl/dayz, which can tell its events, too. */
 extern const struct Door dayz_door;
 
 /* A new game before its first step. The set-up must have passed setup_check. */

@@ -4,7 +4,7 @@
 #define CORE_ENGINE_HOOK_H
 
 #include "core/engine/call.h"
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/state/event.h"
 
 /* Decides again, when a hook is re-run, what the viewer of a re-dealt game has not seen. */

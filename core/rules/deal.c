@@ -4,7 +4,7 @@
 
 #include "core/engine/knowledge.h"
 #include "core/rules/swap.h"
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/state/prepared_deal.h"
 
 /* The vans that stayed in the expedition zones (R5.5), as many as a hand holds; their numbers are the

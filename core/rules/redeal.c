@@ -7,7 +7,7 @@
 
 #include "core/engine/hook.h"
 #include "core/rules/view.h"
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 
 typedef struct Dealing {
     uint64_t chance;

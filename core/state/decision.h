@@ -78,8 +78,9 @@ typedef struct Decision {
     uint8_t sides;  /* 2 where the leader chooses a side with its card, else 1 */
     uint8_t secret; /* other seats see neither the options nor the answer */
     uint8_t to;     /* of a transfer: the seat that will get the card */
-    uint8_t power;  /* the power in play that asks, which may have been fired by that of the open hook; 0 if none does */
-    uint8_t spare[4];
+    uint8_t power;  /* of a question about words, or if it was fired: the power in play that asks */
+    uint8_t fired;  /* 1: that power was fired by the power of the open hook */
+    uint8_t spare[3];
     Wide wide;
 } Decision;
 

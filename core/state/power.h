@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/door/host.h"
+#include "core/game/host.h"
 #include "core/state/hook_list.h"
 #include "core/state/set.h"
 

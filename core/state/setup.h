@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 #include "core/state/edition.h"
-#include "core/door/host.h"
+#include "core/game/host.h"
 #include "core/state/power.h"
 
 typedef enum Role { ROLE_SURVIVOR, ROLE_HORDE, ROLE_VAN, ROLES } Role;

@@ -2,7 +2,7 @@
  * sentence; nothing is ignored silently. */
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/tabletop/knowledge.h"
 #include "core/tabletop/phase_call.h"
 

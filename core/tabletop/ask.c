@@ -2,7 +2,7 @@
  * is taken; otherwise the phase is left and tabletop_step hands the decision out. */
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/tabletop/phase_call.h"
 
 static bool may_ask(TabletopCall *call, const TabletopAsk *ask) {

@@ -2,7 +2,7 @@
  * pair, where the rules do not allow them. What comes out does not depend on the real deal. */
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/tabletop/phase_call.h"
 #include "core/tabletop/view.h"
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/tabletop/phase_call.h"
 
 enum {

@@ -4,7 +4,7 @@
 #ifndef CORE_TABLETOP_TABLETOP_H
 #define CORE_TABLETOP_TABLETOP_H
 
-#include "core/door/host.h"
+#include "core/game/host.h"
 #include "core/tabletop/choice.h"
 #include "core/tabletop/layout.h"
 

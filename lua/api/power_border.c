@@ -1,8 +1,11 @@
 #include "lua/api/power_border.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "core/base/heap.h"
 #include "core/engine/name.h"
+#include "core/rules/look.h"
 #include "lua/machine/list.h"
 
 _Static_assert((int)DOOR_NAME >= (int)NAME_SIZE, "names of powers and cards fit");
@@ -58,6 +61,27 @@ static void look(Vm *vm, void (*run)(void *argument), void *argument) {
     call->host->fault = fault;
 }
 
+/* Outside any hook. The game is a copy: the kernel's calls take one that they could write to. */
+typedef struct OutsideLook {
+    Host host;
+    Game game;
+    Call call;
+} OutsideLook;
+
+static void *look_begin(Vm *vm, const Setup *setup, const Game *game, int viewer) {
+    OutsideLook *look = heap_alloc(sizeof *look);
+    look->host = (Host){.setup = setup};
+    look->game = *game;
+    look->call = game_look(&look->host, &look->game, viewer);
+    vm->call = &look->call;
+    return look;
+}
+
+static void look_end(Vm *vm, void *look) {
+    vm->call = NULL;
+    free(look);
+}
+
 static bool name(const Vm *vm, lua_Integer number, char out[DOOR_NAME]) {
     const Call *call = vm->call;
     char card[NAME_SIZE];
@@ -77,5 +101,11 @@ static const TracedMethod methods[] = {
     {"score", "sn", "", false},        {"ease", "cn", "", false},           {NULL, NULL, NULL, false},
 };
 
-const ScriptBorder power_border = {
-    .answered = answered, .answers = answers, .pause = pause, .name = name, .look = look, .methods = methods};
+const ScriptBorder power_border = {.answered = answered,
+                                   .answers = answers,
+                                   .pause = pause,
+                                   .name = name,
+                                   .look = look,
+                                   .look_begin = look_begin,
+                                   .look_end = look_end,
+                                   .methods = methods};

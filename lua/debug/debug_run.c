@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/debug/frame_value.h"
 #include "lua/debug/watch.h"
 #include "lua/machine/heap.h"

@@ -11,7 +11,7 @@
 #ifndef LUA_DEBUG_DEBUGGER_H
 #define LUA_DEBUG_DEBUGGER_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/observe/value_text.h"
 #include "lua/machine/place.h"
 

@@ -200,11 +200,11 @@ void frame_evaluate_outside(Debugger *debugger, const Setup *setup, const Game *
     Debugger *attached = vm->debugger;
     memset(value, 0, sizeof *value);
     vm->debugger = NULL;
-    void *look = door_of(setup)->look_begin(vm, setup, game, DOOR_NOBODY);
+    void *look = vm->border->look_begin(vm, setup, game, DOOR_NOBODY);
     lua_pushcfunction(vm->lua, f_evaluate);
     lua_pushlightuserdata(vm->lua, &evaluation);
     if (!vm_call(vm, 1, 0)) fail(value, vm->message);
-    door_of(setup)->look_end(vm, look);
+    vm->border->look_end(vm, look);
     vm->debugger = attached;
 }
 

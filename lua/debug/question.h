@@ -2,7 +2,7 @@
 #ifndef LUA_DEBUG_QUESTION_H
 #define LUA_DEBUG_QUESTION_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/machine/place.h"
 
 /* Runs a copy of the game again up to its question, for a silent host. Fills in the lines that ask, innermost first, at

@@ -1,6 +1,6 @@
 #include "lua/debug/value_digest.h"
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
 

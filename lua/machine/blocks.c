@@ -30,6 +30,10 @@ BlockUse blocks_use(const lua_State *lua, const void *block, size_t old_size, si
     return size > sizelstring(LUAI_MAXSHORTLEN) ? BLOCK_TEXT : BLOCK_SHORT;
 }
 
+size_t blocks_text_size(size_t length) {
+    return length > LUAI_MAXSHORTLEN ? sizelstring(length) : 0;
+}
+
 /* The stack doubles when it grows beyond a few hundred values. A constructor makes a table of any size. */
 bool blocks_may_be_stack(const lua_State *lua, const void *block, size_t size) {
     size_t doubled = 2 * (size_t)(STACK_END(lua) - STACK(lua)) + EXTRA_STACK;

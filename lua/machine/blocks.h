@@ -19,6 +19,9 @@ typedef enum BlockUse {
 /* Returns the use of a block, with the arguments of a lua_Alloc; `size` is not 0. */
 BlockUse blocks_use(const lua_State *lua, const void *block, size_t old_size, size_t size);
 
+/* Returns the bytes of a long string with so many characters; 0 if such a string is short. */
+size_t blocks_text_size(size_t length);
+
 /* True if a new vector of this size can be the stack that grows: not a vector of a table. */
 bool blocks_may_be_stack(const lua_State *lua, const void *block, size_t size);
 

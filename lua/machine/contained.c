@@ -42,7 +42,8 @@ static char *follow(const char *path) {
     return real || lstat(path, &found) == 0 ? real : folder_of(path);
 }
 
-bool contained_beside(const char *path, const char *file) {
+bool contained_beside(const Files *files, const char *path, const char *file) {
+    if (files_holds(files, path)) return files_beside(files, path, file);
     char *folder = folder_of(file), *real = follow(path);
     size_t length = folder ? strlen(folder) : 0;
     if (length == 1) length = 0; /* "/" holds everything */
@@ -52,8 +53,8 @@ bool contained_beside(const char *path, const char *file) {
     return inside;
 }
 
-bool contained_is_script(const char *path) {
-    char *real = realpath(path, NULL);
+bool contained_is_script(const Files *files, const char *path) {
+    char *real = files_holds(files, path) ? NULL : realpath(path, NULL);
     bool script = text_ends(real ? real : path, ".lua");
     free(real);
     return script;

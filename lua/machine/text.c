@@ -2,54 +2,10 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/door/chance.h"
-#include "lua/machine/heap.h"
-
-/* Opens a regular file. It is looked at before, because opening a device may do something, and after, because it may
- * have been replaced; O_NONBLOCK, because opening a pipe would wait. */
-static int open_regular(const char *path, const char **trouble) {
-    struct stat found;
-    int file = -1;
-    bool known = stat(path, &found) == 0, regular = known && S_ISREG(found.st_mode);
-    if (regular) file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (file >= 0) regular = fstat(file, &found) == 0 && S_ISREG(found.st_mode);
-    if (file >= 0 && regular) return file;
-    *trouble = !known || regular        ? strerror(errno)
-               : S_ISDIR(found.st_mode) ? strerror(EISDIR)
-                                        : "it is not a regular file";
-    if (file >= 0) close(file);
-    return -1;
-}
-
-static char *read_all(FILE *file, size_t most, size_t *size, const char **trouble) {
-    char *text = heap_alloc(most + 2);
-    *size = fread(text, 1, most + 1, file);
-    if (ferror(file))
-        *trouble = strerror(errno);
-    else if (*size > most)
-        *trouble = "the file is too large";
-    else
-        return text[*size] = 0, text;
-    free(text);
-    return NULL;
-}
-
-char *text_read(const char *path, size_t most, size_t *size, const char **trouble) {
-    int opened = open_regular(path, trouble);
-    if (opened < 0) return NULL;
-    FILE *file = fdopen(opened, "rb");
-    if (!file) return *trouble = strerror(errno), close(opened), NULL;
-    char *text = read_all(file, most, size, trouble);
-    fclose(file);
-    return text;
-}
+#include "core/game/chance.h"
 
 bool text_write(int file, const char *text, size_t size) {
     while (size > 0) {

@@ -1,14 +1,10 @@
-/* Whole files: reading them, writing them, finding a line in them. */
+/* Texts of files: writing them, finding a line in them. */
 #ifndef LUA_MACHINE_TEXT_H
 #define LUA_MACHINE_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-/* Returns the text of a file, to be freed, with a final zero; its length is *size. NULL, with the reason in *trouble, if
- * the file cannot be read or has more than `most` bytes. */
-char *text_read(const char *path, size_t most, size_t *size, const char **trouble);
 
 /* Writes all bytes to a file descriptor, however often a signal interrupts it. False with errno if that fails. */
 bool text_write(int file, const char *text, size_t size);

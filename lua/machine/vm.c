@@ -47,6 +47,11 @@ static bool refuse(Vm *vm, VmRefusal why) {
     return true;
 }
 
+/* What a long string of so many bytes counts for in a file. */
+static long text_weight(size_t size) {
+    return size > TEXT_LEAST ? (long)size : TEXT_LEAST;
+}
+
 /* Returns what a block costs. The collector, the stack and short strings are free: they differ from run to run.
  * `kept`: later runs may use the block. */
 static VmPrice price(BlockUse use, size_t had, size_t size, bool kept) {
@@ -78,7 +83,7 @@ static bool pay(Vm *vm, const void *block, size_t old_size, size_t size) {
     vm->last = price(use, had, size, vm->loads);
     vm->allocated += vm->last.bytes;
     vm->words += use == BLOCK_SHORT;
-    if (use == BLOCK_TEXT) vm->texts += size > TEXT_LEAST ? size : TEXT_LEAST;
+    if (use == BLOCK_TEXT) vm->texts += text_weight(size);
     if (vm->priced) vm->left -= vm->last.work;
     return true;
 }
@@ -222,6 +227,15 @@ bool vm_is_spent(const Vm *vm) {
     for (const VmBudget *budget = vm->budget; budget; budget = budget->outer)
         if (budget->left <= 0) return true;
     return false;
+}
+
+void vm_tell_spent(Vm *vm, const char *path, const char *what, long instructions, const char *then) {
+    char line[VM_MESSAGE];
+    if (vm->told_spent) return;
+    vm->told_spent = true;
+    snprintf(line, sizeof line, "%s%s%s took more than %ld instructions (%s)", path ? path : "", path ? ": " : "", what,
+             instructions, then);
+    vm_print(vm, line);
 }
 
 /* Grants the next run its instructions: no more than the open budgets have left. */
@@ -374,10 +388,15 @@ bool vm_load(Vm *vm, const char *text, size_t size, const char *name) {
 
 /* A message of Lua quotes the text. What a file holds that is not a script must not be shown: a link may lead anywhere. */
 static bool hide_text(Vm *vm, const char *name) {
-    if (*name != '@' || contained_is_script(name + 1)) return false;
+    if (*name != '@' || contained_is_script(vm->files, name + 1)) return false;
     snprintf(vm->message, sizeof vm->message, "%s:1: not a Lua script (scripts are named *.lua)", name + 1);
     vm->traceback[0] = 0;
     return false;
+}
+
+void vm_allow_name(Vm *vm, const char *name) {
+    size_t size = blocks_text_size(strlen(name));
+    if (size) vm->texts -= text_weight(size);
 }
 
 bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {
@@ -385,6 +404,7 @@ bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {
     vm->loads = true;
     vm->texts = 0;
     vm->words = 0;
+    vm_allow_name(vm, name);
     if (vm_load(vm, text, size, name)) {
         lua_pushcfunction(vm->lua, run_in_sandbox);
         lua_insert(vm->lua, -2);
@@ -397,7 +417,7 @@ bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {
 bool vm_run_file(Vm *vm, const char *path) {
     const char *trouble;
     size_t size;
-    char name[VM_MESSAGE], *text = text_read(path, VM_FILE, &size, &trouble);
+    char name[VM_MESSAGE], *text = files_read(vm->files, path, VM_FILE, &size, &trouble);
     if (!text) {
         snprintf(vm->message, sizeof vm->message, "%s:1: cannot be read: %s", path, trouble);
         return false;

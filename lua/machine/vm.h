@@ -7,7 +7,9 @@
 #include <lua.h>
 #include <signal.h>
 
-#include "core/door/host.h"
+#include "core/base/files.h"
+#include "core/game/host.h"
+#include "core/game/host.h"
 #include "lua/machine/slab.h"
 
 /* Both hold for one run: of a hook, or of a file that is loaded. What ran before makes no difference to them. */
@@ -90,8 +92,9 @@ typedef struct Vm {
     long left;         /* instructions left for this run */
     long granted;      /* what it began with */
     VmBudget *budget;  /* the innermost one that is open; NULL: none is */
+    bool told_spent;   /* that a budget was used up was printed */
     size_t allocated;  /* bytes in this run */
-    size_t texts;      /* bytes of long strings in the file that is loaded */
+    long texts;        /* bytes of long strings in the file that is loaded */
     int words;         /* short strings that it added */
     VmPrice last;      /* of the last block */
     VmRefusal refused; /* the last reason */
@@ -115,6 +118,7 @@ typedef struct Vm {
     char refused_at[LUA_IDSIZE + 16];               /* where memory was refused: "file:line: ", or "" */
     void (*print)(void *printer, const char *line); /* gets what scripts print; NULL: stderr */
     void *printer;
+    const Files *files;                /* that scripts are read from; NULL: those on disk */
     Source *sources;                   /* see lua/machine/place.h */
     struct Debugger *debugger;         /* attached while it has anything to do, else NULL */
     const VmObserver *observer;        /* not NULL while a debugger is attached */
@@ -152,6 +156,9 @@ bool vm_budget_close(Vm *vm);
 /* True if a budget that is open is used up. */
 bool vm_is_spent(const Vm *vm);
 
+/* Prints, once for a machine, that `what` took more than its budget, and what bots do then. `path` may be NULL. */
+void vm_tell_spent(Vm *vm, const char *path, const char *what, long instructions, const char *then);
+
 /* Calls a C function with `reader`, a light userdata, and the value on top of the stack, which is popped. Blocks cost
  * nothing. Fails as vm_call does. */
 bool vm_read(Vm *vm, lua_CFunction function, void *reader);
@@ -178,6 +185,10 @@ void vm_count(lua_State *lua, lua_Debug *at);
 /* Loads a chunk. True: it is on the stack as a function whose only upvalue is its environment. False: vm->message holds
  * the error. */
 bool vm_load(Vm *vm, const char *text, size_t size, const char *name);
+
+/* To be called before a file is loaded while another one is: its path is none of their texts. So what files may hold does
+ * not depend on where they lie. */
+void vm_allow_name(Vm *vm, const char *name);
 
 /* Loads a script in an environment of its own and runs it. True: its result is on the stack. False: vm->message holds
  * the error, with file and line. */

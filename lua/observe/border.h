@@ -3,7 +3,7 @@
 #ifndef LUA_OBSERVE_BORDER_H
 #define LUA_OBSERVE_BORDER_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/machine/vm.h"
 
 /* A hook or phase that runs. A run is what is repeated as a whole after a question or a pause. */
@@ -35,7 +35,10 @@ typedef struct ScriptBorder {
     /* Names what a script knows by this number, a card, a piece or a place; false if there is none. */
     bool (*name)(const Vm *vm, lua_Integer number, char out[DOOR_NAME]);
     void (*look)(Vm *vm, void (*run)(void *argument), void *argument); /* calls `run` while g can look and not act */
-    const TracedMethod *methods;                                       /* ends with a row without a name */
+    /* Between these two g looks at a game outside any hook, as the viewer sees it. */
+    void *(*look_begin)(Vm *vm, const Setup *setup, const Game *game, int viewer);
+    void (*look_end)(Vm *vm, void *look);
+    const TracedMethod *methods; /* ends with a row without a name */
 } ScriptBorder;
 
 #endif

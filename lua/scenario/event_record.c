@@ -1,4 +1,4 @@
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 #include "lua/scenario/event_record.h"
 
 #include <cjson/cJSON.h>

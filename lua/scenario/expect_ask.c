@@ -1,6 +1,7 @@
 /* Expectations of s about the decision that waits: who decides, about what, of which options. */
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/args.h"
 #include "lua/scenario/scenario_rules.h"
 
@@ -97,13 +98,13 @@ static int f_expect_ask(lua_State *lua) {
 static int f_expect_not_offered(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     const Setup *setup = run->host->setup;
-    const Door *door = door_of(setup);
+    const Describe *describe = describe_of(setup);
     const char *name = check_string(lua, 2, "the name of an option"), *reason = luaL_optstring(lua, 3, NULL);
     const char *what = lua_pushfstring(lua, "%s is not offered%s%s", name, reason ? ": " : "", reason ? reason : "");
     if (scenario_run_is_over(run)) return scenario_run_expect(lua, run, false, what, "the game is over");
-    if (door->find_option(run->game, setup, name) >= 0)
+    if (door_of(setup)->find_option(run->game, setup, name) >= 0)
         return scenario_run_expect(lua, run, false, what, "it is offered");
-    const char *why = door->why_not ? door->why_not(run->game, setup, name) : NULL;
+    const char *why = describe->why_not ? describe->why_not(run->game, setup, name) : NULL;
     return scenario_run_expect(lua, run, !reason || (why && strstr(why, reason)), what,
                                why ? lua_pushstring(lua, why) : "no reason is known");
 }

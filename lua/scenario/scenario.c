@@ -247,9 +247,9 @@ static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign, ScenarioF
     size_t size;
     char name[VM_MESSAGE];
     begin(vm, scenario);
-    if (campaign && !contained_beside(scenario->path, campaign->path))
+    if (campaign && !contained_beside(vm->files, scenario->path, campaign->path))
         return scenario_refuse(campaign, "scenarios", outside); /* through a link */
-    scenario->file = text_read(scenario->path, VM_FILE, &size, &trouble);
+    scenario->file = files_read(vm->files, scenario->path, VM_FILE, &size, &trouble);
     if (!scenario->file) return refuse_unread(scenario, campaign, trouble);
     snprintf(name, sizeof name, "@%s", scenario->path);
     lua_pushnil(vm->lua);

@@ -2,7 +2,7 @@
 #ifndef LUA_SCENARIO_SCENARIO_RULES_H
 #define LUA_SCENARIO_SCENARIO_RULES_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/scenario/scenario_run.h"
 
 typedef struct ScenarioRules {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/args.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/nearest.h"
@@ -59,7 +60,7 @@ int check_seat_number(lua_State *lua, const ScenarioRun *run, int index) {
     int is_integer, seats = door_seats(run->host->setup);
     lua_Integer seat = lua_tointegerx(lua, index, &is_integer);
     if (is_integer && seat >= 1 && seat <= seats) return (int)seat - 1;
-    return check_refuse(lua, index, "a %s from 1 to %d", door_of(run->host->setup)->seat_word, seats);
+    return check_refuse(lua, index, "a %s from 1 to %d", describe_of(run->host->setup)->seat_word, seats);
 }
 
 /* The decision that waits; the seat is DOOR_NOBODY when there is none. */

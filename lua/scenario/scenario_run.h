@@ -3,7 +3,7 @@
 #ifndef LUA_SCENARIO_SCENARIO_RUN_H
 #define LUA_SCENARIO_SCENARIO_RUN_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/scenario/scenario.h"
 
 /* An expectation that was checked. */

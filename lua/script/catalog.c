@@ -1,6 +1,5 @@
 #include "lua/script/catalog.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,10 +31,10 @@ static int share(lua_State *lua) {
     return 0;
 }
 
-static uint64_t file_digest(const char *path) {
+static uint64_t file_digest(const Files *files, const char *path) {
     const char *trouble;
     size_t size;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(files, path, VM_FILE, &size, &trouble);
     uint64_t digest = text ? text_digest(text, size) : 0;
     free(text);
     return digest;
@@ -45,7 +44,7 @@ bool catalog_library(Catalog *catalog, const char *path, const char *name, Diagn
     Vm *vm = catalog->vm;
     bool done = vm_run_file(vm, path) && freeze_loaded(vm) && vm_read(vm, share, (void *)name);
     if (!done) diagnostics_add_error(diagnostics, path, vm->message);
-    if (done) catalog->library = catalog->library * 257 + file_digest(path);
+    if (done) catalog->library = catalog->library * 257 + file_digest(vm->files, path);
     return done;
 }
 
@@ -95,14 +94,6 @@ bool catalog_file(Catalog *catalog, const char *path, Diagnostics *diagnostics,
     return script && add(catalog, script, diagnostics, replaced);
 }
 
-static int is_script(const struct dirent *entry) {
-    return entry->d_name[0] != '.' && text_ends(entry->d_name, ".lua");
-}
-
-static int by_file_name(const struct dirent **one, const struct dirent **other) {
-    return strcmp((*one)->d_name, (*other)->d_name);
-}
-
 /* False, with a diagnostic, if an unusable file has the name of a script in an earlier folder: nobody should play with
  * the earlier script by mistake. */
 static bool check_replaced(const Catalog *catalog, const char *path, Diagnostics *diagnostics) {
@@ -125,8 +116,8 @@ static bool folder_file(Catalog *catalog, const char *folder, const char *file, 
 
 bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnostics,
                     void (*replaced)(const Script *old, const Script *new)) {
-    struct dirent **files;
-    int count = scandir(folder, &files, is_script, by_file_name);
+    char **names;
+    int count = files_list(catalog->vm->files, folder, &names);
     if (count < 0) {
         diagnostics_add(diagnostics, folder, 1, "cannot list the folder: %s", strerror(errno));
         return false;
@@ -135,11 +126,10 @@ bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnosti
     bool loaded = true;
     for (int i = 0; i < count; i++) {
         if (catalog->on_file) catalog->on_file(catalog->listener, i, count);
-        if (!vm_is_stopped(catalog->vm))
-            loaded = folder_file(catalog, folder, files[i]->d_name, diagnostics, replaced) && loaded;
-        free(files[i]);
+        if (!vm_is_stopped(catalog->vm) && text_ends(names[i], ".lua"))
+            loaded = folder_file(catalog, folder, names[i], diagnostics, replaced) && loaded;
     }
-    free(files);
+    files_list_free(names, count);
     if (vm_is_stopped(catalog->vm)) diagnostics_add(diagnostics, folder, 1, "stopped while the scripts were loaded");
     return loaded && !vm_is_stopped(catalog->vm);
 }

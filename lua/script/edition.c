@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
 #include "lua/fields/fields.h"
@@ -230,7 +230,7 @@ static int read_edition(lua_State *lua) {
 bool edition_load(Vm *vm, const char *path, EditionFile *file, Diagnostics *diagnostics) {
     const char *trouble;
     size_t size;
-    char name[VM_MESSAGE], *text = text_read(path, VM_FILE, &size, &trouble);
+    char name[VM_MESSAGE], *text = files_read(vm->files, path, VM_FILE, &size, &trouble);
     *file = (EditionFile){.edition = edition_standard};
     file->edition.name = file->name;
     if (!text) {

@@ -155,7 +155,7 @@ static bool run(ScriptReader *reader, const char *text, size_t size) {
 static Script *load(Vm *vm, const char *path, int (*read)(lua_State *lua), Diagnostics *diagnostics) {
     const char *trouble;
     size_t size;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(vm->files, path, VM_FILE, &size, &trouble);
     if (!text) {
         diagnostics_add(diagnostics, path, 1, "cannot be read: %s", trouble);
         return NULL;

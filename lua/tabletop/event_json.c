@@ -258,7 +258,7 @@ static void put_game(const JsonEvent *json) {
     json_number_field(json->out, "format", 1);
     json_text_field(json->out, "game", json->game->script->id);
     json_number_field(json->out, "players", json->layout->seats);
-    json_text_field(json->out, "seed", seed);
+    json_text_field(json->out, "seed", json->viewer == NOTHING ? seed : NULL); /* a seed tells everything */
     json_key(json->out, "options");
     json_open(json->out, '{');
     for (int i = 0; i < json->game->script->option_count; i++) put_option(json, i);

@@ -1,7 +1,10 @@
 #include "lua/tabletop/game_border.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "core/base/heap.h"
+#include "core/tabletop/look.h"
 #include "core/tabletop/names.h"
 #include "lua/machine/freeze.h"
 #include "lua/tabletop/game_api.h"
@@ -111,6 +114,25 @@ static void look(Vm *vm, void (*run)(void *argument), void *argument) {
     call->host->fault = fault;
 }
 
+/* Outside any phase. The script's g sees everything, so it looks only for viewers who may. */
+typedef struct OutsideLook {
+    TabletopHost host;
+    TabletopCall call;
+} OutsideLook;
+
+static void *look_begin(Vm *vm, const Setup *setup, const Game *game, int viewer) {
+    OutsideLook *look = heap_alloc(sizeof *look);
+    look->host = whole_game_host(tabletop_whole(setup));
+    look->call = tabletop_look(&look->host, (const Tabletop *)(const void *)game);
+    vm->phase = viewer == DOOR_NOBODY ? &look->call : NULL;
+    return look;
+}
+
+static void look_end(Vm *vm, void *look) {
+    vm->phase = NULL;
+    free(look);
+}
+
 static bool name(const Vm *vm, lua_Integer number, char out[DOOR_NAME]) {
     const TabletopCall *call = vm->phase;
     if (!call) return false;
@@ -136,5 +158,11 @@ static const TracedMethod methods[] = {
     {NULL, NULL, NULL, false},
 };
 
-const ScriptBorder game_border = {
-    .answered = answered, .answers = answers, .pause = pause, .name = name, .look = look, .methods = methods};
+const ScriptBorder game_border = {.answered = answered,
+                                  .answers = answers,
+                                  .pause = pause,
+                                  .name = name,
+                                  .look = look,
+                                  .look_begin = look_begin,
+                                  .look_end = look_end,
+                                  .methods = methods};

@@ -29,7 +29,7 @@ static void include_path(const GameScript *script, const char *name, char *path,
 /* Raises if the name leads out of the folder, or there are too many files. */
 static void check_include(lua_State *lua, const GameScript *script, const char *name, const char *path) {
     if (!text_ends(script->path, ".lua")) luaL_error(lua, "include needs a script that is named *.lua");
-    if (!contained_name(name) || !contained_beside(path, script->path))
+    if (!contained_name(name) || !contained_beside(script->vm->files, path, script->path))
         luaL_error(lua, "include \"%s\": %s is missing, or not below the folder of the script", name, path);
     if (script->file_count == GAME_FILES) luaL_error(lua, "a game includes at most %d files", GAME_FILES);
 }
@@ -40,6 +40,7 @@ static bool compile(Vm *vm, const char *path, const char *text, size_t size, cha
     bool priced = vm->priced;
     snprintf(name, sizeof name, "@%s", path);
     vm->priced = false;
+    vm_allow_name(vm, name);
     bool done = compile_text(vm->lua, text, size, name, why, why_size) == LUA_OK;
     vm->priced = priced;
     if (done) place_keep_text(vm, path, text, size);
@@ -47,7 +48,7 @@ static bool compile(Vm *vm, const char *path, const char *text, size_t size, cha
 }
 
 /* include "data" runs games/ID/data.lua and returns its result; the second time the same one. Upvalues: the script, the
- * results by path. */
+ * results by name: a path may be long, and would cost more the longer it is. */
 static int f_include(lua_State *lua) {
     GameScript *script = lua_touserdata(lua, lua_upvalueindex(1));
     const char *name = luaL_checkstring(lua, 1), *trouble;
@@ -55,9 +56,9 @@ static int f_include(lua_State *lua) {
     size_t size;
     if (!script->loading) return luaL_error(lua, "include can be used only while the script is loaded");
     include_path(script, name, path, sizeof path);
-    if (lua_getfield(lua, lua_upvalueindex(2), path) != LUA_TNIL) return 1;
+    if (lua_getfield(lua, lua_upvalueindex(2), name) != LUA_TNIL) return 1;
     check_include(lua, script, name, path);
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(script->vm->files, path, VM_FILE, &size, &trouble);
     if (!text) return luaL_error(lua, "include \"%s\": %s cannot be read: %s", name, path, trouble);
     script->digest = script->digest * 257 + text_digest(text, size);
     bool done = compile(script->vm, path, text, size, why, sizeof why);
@@ -71,7 +72,7 @@ static int f_include(lua_State *lua) {
     lua_setupvalue(lua, -2, 1);
     lua_call(lua, 0, 1);
     lua_pushvalue(lua, -1);
-    lua_setfield(lua, lua_upvalueindex(2), path);
+    lua_setfield(lua, lua_upvalueindex(2), name);
     return 1;
 }
 
@@ -265,7 +266,7 @@ static bool try_out(GameScript *script, Diagnostics *diagnostics) {
 GameScript *game_script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
     const char *trouble;
     size_t size;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(vm->files, path, VM_FILE, &size, &trouble);
     if (!text) {
         diagnostics_add(diagnostics, path, 1, "cannot be read: %s", trouble);
         return NULL;

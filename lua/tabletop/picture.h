@@ -3,7 +3,7 @@
 #ifndef LUA_TABLETOP_PICTURE_H
 #define LUA_TABLETOP_PICTURE_H
 
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 #include "core/tabletop/layout.h"
 
 enum {

@@ -24,7 +24,6 @@ typedef struct WholeGame {
     int places_ref;                       /* a list of the tables of all places */
     int score_ref, may_lie_ref, tell_ref; /* functions, or LUA_NOREF */
     bool score_failed;                    /* and that was told */
-    bool budget_spent;                    /* of bots, and that was told */
     int horizon;                          /* a phase; -1: the end of the game */
     int clock[GAME_CLOCK], clock_count;   /* counters */
     char **texts;                         /* all strings of the layout */
@@ -33,6 +32,16 @@ typedef struct WholeGame {
     const char *why_not_name;                      /* while g is asked why an option is missing: its name */
     char why_not[256];                             /* the script's answer, or "" */
 } WholeGame;
+
+/* What every set-up of a whole game begins with (repl/tabletop/tabletop_setup.h adds the rest). */
+typedef struct WholeSetup {
+    const struct Door *door;
+    WholeGame *whole;
+} WholeSetup;
+
+static inline WholeGame *tabletop_whole(const Setup *setup) {
+    return ((const WholeSetup *)(const void *)setup)->whole;
+}
 
 /* The fewest players, default options. */
 GameSetup game_setup_default(const GameScript *script);

@@ -65,7 +65,7 @@ static void put_game(const DayzEvent *of) {
     json_number_field(of->out, "format", FORMAT);
     json_text_field(of->out, "edition", of->setup->edition.name);
     json_number_field(of->out, "players", of->setup->seats);
-    json_text_field(of->out, "seed", seed);
+    json_text_field(of->out, "seed", of->viewer == NOTHING ? seed : NULL); /* a seed tells everything */
     json_number_field(of->out, "rounds", of->setup->rounds);
     json_flag_field(of->out, "power_draw", of->setup->power_draw);
     if (of->setup->box) json_text_field(of->out, "box", of->setup->box);
@@ -189,27 +189,17 @@ static void put_power_event(const DayzEvent *of) {
     put_seat(of, "seat", of->event->seat);
 }
 
-/* Options are for who is asked, or for all where everybody knows them. */
-static bool knows_options(const DayzEvent *of) {
-    const Decision *asked = &of->game->asked;
-    if (of->viewer == NOTHING || of->viewer == asked->seat) return true;
-    if (asked->secret || about_info[asked->about].choices != CHOICES_CARDS) return !asked->secret;
-    for (Set left = asked->options; !set_empty(left);)
-        if (!knows_card(of, set_take(&left))) return false;
-    return true;
-}
-
+/* Whoever does not see the choice does not see the options: those of the next question of a row would tell it. */
 static void put_ask(const DayzEvent *of) {
     char name[NAME_SIZE];
-    bool known = knows_options(of);
     put_seat(of, "seat", of->event->seat);
     json_text_field(of->out, "about", name_about(of->game->asked.about));
     json_key(of->out, "options");
-    if (!known) json_put_null(of->out);
-    if (known) json_open(of->out, '[');
-    for (int i = 0; known && i < of->game->asked.option_count; i++)
+    if (!of->sees) json_put_null(of->out);
+    if (of->sees) json_open(of->out, '[');
+    for (int i = 0; of->sees && i < of->game->asked.option_count; i++)
         json_put_text(of->out, name_option(of->game, of->setup, i, name));
-    if (known) json_close(of->out, ']');
+    if (of->sees) json_close(of->out, ']');
     if (of->event->text) json_text_field(of->out, of->stream ? "text" : "question", of->event->text);
 }
 

@@ -3,7 +3,7 @@
 #define PLAY_DESCRIBE_DAYZ_WORDS_H
 
 #include "core/base/json_out.h"
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 
 /* The names of the kinds of event; ends with NULL. */
 extern const char *const dayz_event_kinds[];

@@ -11,6 +11,7 @@
 #include "lua/script/script.h"
 #include "play/describe/dayz_words.h"
 #include "play/describe/description.h"
+#include "sim/dayz/dayz_fault.h"
 
 /* What the functions share. `game` has only the table, the decision, the deck, the open hook, part and totals, as the viewer knows
  * them: nothing here can show what the viewer does not know. */
@@ -613,7 +614,69 @@ static void remember(const Setup *setup, const Game *game, int32_t before[DOOR_S
     for (int seat = 0; seat < setup->seats; seat++) before[seat] = game->now.population[seat];
 }
 
+static const char *clock_word(const Setup *setup, int number) {
+    (void)setup;
+    return number ? "trick" : "round";
+}
+
+static EventInfo event_info(const Game *game, const Setup *setup, const Event *event) {
+    EventInfo info = {.kind = event->kind, .seat = event->seat, .seen = event->seen};
+    bool moves = event->kind == EVENT_PLAY || event->kind == EVENT_MOVE || event->kind == EVENT_TRANSFER ||
+                 event->kind == EVENT_TRICK; /* the encounter is turned up */
+    if (event->kind == EVENT_ASK) info.question = event->text ? event->text : "";
+    info.rule = event->rule;
+    info.deals = event->kind == EVENT_DEAL;
+    if (!moves || event->card == NOTHING) return info;
+    name_card(game, setup, event->card, info.piece);
+    name_zone(event->kind == EVENT_TRICK ? ZONE_RESERVE : event->from, info.from);
+    name_zone(event->kind == EVENT_PLAY    ? ZONE_TRICK
+              : event->kind == EVENT_TRICK ? ZONE_ENCOUNTER
+                                           : event->to,
+              info.to);
+    return info;
+}
+
+static void question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
+    const Decision *asked = &game->asked;
+    (void)setup;
+    if (asked->about == ABOUT_PLAY)
+        snprintf(out, DOOR_WHY, "Which card do you play?");
+    else if (asked->about == ABOUT_TRANSFER)
+        snprintf(out, DOOR_WHY, "Which card do you give to %d?", asked->to + 1);
+    else
+        snprintf(out, DOOR_WHY, "Which %s?", name_about(asked->about));
+}
+
+/* The rule that asks the question, for questions that no power asks. */
+static const char *rule_asks(const Game *game) {
+    static const char *const hooks[HOOKS] = {
+        [HOOK_TRANSFER] = "every community gives a card to each neighbour (R2.6)",
+        [HOOK_SWAP] = "a faction in play may be replaced before a new round (R5.6)",
+        [HOOK_DRAW] = "a drawn power replaces one in play (R5.7)",
+    };
+    if (game->asked.about != ABOUT_PLAY) return hooks[game->open.hook];
+    if (game->now.play_count == 0) return "it leads the trick (R3.2)";
+    return "everyone plays, clockwise from the leader (R3.2)";
+}
+
+static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
+    char name[NAME_SIZE];
+    bool script = game->open.hook && game->open.power != NOTHING, fired = game->asked.fired;
+    int power = fired ? game->asked.power : game->open.power;
+    if (script)
+        snprintf(who, DOOR_WHY, "%s, %s", name_power(setup, table_power_name(&game->now, power), name),
+                 name_hook(fired ? HOOK_TRICK_WON : game->open.hook));
+    else
+        snprintf(who, DOOR_WHY, "the rules: %s", rule_asks(game));
+    return script;
+}
+
 const Describe dayz_describe = {
+    .seat_word = "community",
+    .seats_word = "communities",
+    .nobody_wins = "the zombies win",
+    .event_kinds = dayz_event_kinds,
+    .clock_word = clock_word,
     .position = describe_position,
     .face = describe_face,
     .hue = describe_hue,
@@ -621,5 +684,9 @@ const Describe dayz_describe = {
     .event = dayz_event_fields,
     .words = dayz_event_words,
     .story = describe_story,
+    .event_info = event_info,
+    .question_text = question_text,
+    .asked_by = asked_by,
+    .fault_where = dayz_fault_where,
     .remember = remember,
 };

@@ -2,7 +2,7 @@
 #ifndef PLAY_DESCRIBE_DESCRIBE_DAYZ_H
 #define PLAY_DESCRIBE_DESCRIBE_DAYZ_H
 
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 
 extern const Describe dayz_describe;
 

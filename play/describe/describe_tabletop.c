@@ -1,6 +1,7 @@
 #include "play/describe/describe_tabletop.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/tabletop/board.h"
@@ -11,6 +12,8 @@
 #include "lua/tabletop/event_text.h"
 #include "play/describe/description.h"
 #include "play/describe/words.h"
+#include "repl/app/clock_text.h"
+#include "repl/tabletop/tabletop_debug.h"
 #include "repl/tabletop/tabletop_setup.h"
 
 /* What the functions share. */
@@ -425,9 +428,76 @@ static bool describe_story(const Setup *setup, const Game *game, int number, Des
     return true;
 }
 
-const Describe tabletop_describe = {.position = describe_position,
-                                    .face = describe_face,
-                                    .scores = describe_scores,
-                                    .event = event_fields,
-                                    .words = event_sentence,
-                                    .story = describe_story};
+/* The rest ------------------------------------------------------------------------------------------- */
+
+static const char *const event_kinds[] = {
+    [TOLD_GAME] = "game",       [TOLD_PHASE] = "phase", [TOLD_MOVE] = "move",
+    [TOLD_LAY] = "lay",         [TOLD_MARK] = "mark",   [TOLD_LINK] = "link",
+    [TOLD_COUNT] = "count",     [TOLD_ASK] = "ask",     [TOLD_ANSWER] = "answer",
+    [TOLD_FACE] = "face",       [TOLD_SHOW] = "show",   [TOLD_ROLL] = "random",
+    [TOLD_SHUFFLE] = "shuffle", [TOLD_PICK] = "pick",   [TOLD_SCORE] = "score",
+    [TOLD_END] = "game_end",    [TOLDS] = NULL,
+};
+
+static const char *clock_word(const Setup *setup, int number) {
+    const WholeGame *whole = tabletop_whole(setup);
+    if (number < whole->clock_count) return whole->layout.counters[whole->clock[number]].name;
+    return number ? "step" : "round";
+}
+
+static EventInfo event_info(const Game *game, const Setup *setup, const Event *event) {
+    const TabletopEvent *of = told(event);
+    EventInfo info = {.kind = of->kind, .seat = of->seat, .seen = of->seen};
+    (void)game;
+    if (of->kind == TOLD_ASK) info.question = of->text ? of->text : "";
+    info.rule = of->rule;
+    if ((of->kind != TOLD_MOVE && of->kind != TOLD_LAY) || of->piece == NO_PIECE) return info;
+    names_piece(tabletop_layout(setup), of->piece, info.piece);
+    if (of->kind != TOLD_MOVE) return info;
+    names_zone(tabletop_layout(setup), of->from, info.from);
+    names_zone(tabletop_layout(setup), of->to, info.to);
+    return info;
+}
+
+static void question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
+    (void)setup;
+    snprintf(out, DOOR_WHY, "Which %s?", names_about(tabletop_asked(tabletop_look_at(game))->about));
+}
+
+static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
+    const TabletopLayout *layout = tabletop_layout(setup);
+    int phase = tabletop_phase(layout, tabletop_look_at(game));
+    AskingText asking = {"", ""};
+    if (tabletop_asked(tabletop_look_at(game)))
+        asking = whole_game_asking(tabletop_whole(setup), tabletop_look_at(game));
+    snprintf(who, DOOR_WHY, "the phase %s%s%s%s", phase < 0 ? "none" : layout->phases[phase], *asking.rule ? " (" : "",
+             asking.rule, *asking.rule ? ")" : "");
+    return true;
+}
+
+static void fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
+    const TabletopLayout *layout = tabletop_layout(host->setup);
+    int phase = tabletop_phase(layout, tabletop_look_at(game));
+    char when[CLOCK_TEXT];
+    snprintf(out, DOOR_WHY, "phase %s, %s", phase < 0 ? "none" : layout->phases[phase],
+             clock_text(game, host->setup, when));
+}
+
+const Describe tabletop_describe = {
+    .seat_word = "seat",
+    .seats_word = "seats",
+    .nobody_wins = "nobody wins",
+    .event_kinds = event_kinds,
+    .clock_word = clock_word,
+    .position = describe_position,
+    .face = describe_face,
+    .scores = describe_scores,
+    .event = event_fields,
+    .words = event_sentence,
+    .story = describe_story,
+    .event_info = event_info,
+    .question_text = question_text,
+    .asked_by = asked_by,
+    .why_not = tabletop_why_not,
+    .fault_where = fault_where,
+};

@@ -2,7 +2,7 @@
 #ifndef PLAY_DESCRIBE_DESCRIBE_TABLETOP_H
 #define PLAY_DESCRIBE_DESCRIBE_TABLETOP_H
 
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 
 extern const Describe tabletop_describe;
 

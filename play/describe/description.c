@@ -1,14 +1,12 @@
 #include "play/describe/description.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/base/heap.h"
 #include "repl/app/winners_text.h"
-
-const Describe *describe_of(const Setup *setup) {
-    return door_of(setup)->describe;
-}
 
 Description *description_new(void) {
     Description *description = heap_new(1, sizeof *description);
@@ -42,7 +40,6 @@ static void clear(Description *out) {
 
 /* Options belong to who is asked; others learn who is asked, and in a window not even that. */
 static void describe_ask(Description *out, const Setup *setup, const Game *game, const char *question) {
-    const Door *door = door_of(setup);
     char text[DOOR_WHY];
     Asked asked;
     if (!door_asked(game, setup, &asked)) return;
@@ -51,16 +48,15 @@ static void describe_ask(Description *out, const Setup *setup, const Game *game,
     out->ask.seat = asked.window && !out->ask.shown ? DOOR_NOBODY : asked.seat;
     if (!out->ask.shown) return;
     out->ask.about = asked.about;
-    if (!*question) door->question_text(game, setup, text);
+    if (!*question) describe_of(setup)->question_text(game, setup, text);
     out->ask.question = arena_copy(out->arena, *question ? question : text);
 }
 
 static void describe_clock(Description *out, const Setup *setup, const Game *game) {
-    const Door *door = door_of(setup);
-    Clock clock = door->clock(game, setup);
+    Clock clock = door_of(setup)->clock(game, setup);
     out->clock_count = DOOR_CLOCK;
     for (int i = 0; i < DOOR_CLOCK; i++) {
-        out->clock[i].word = door->clock_word(setup, i);
+        out->clock[i].word = describe_of(setup)->clock_word(setup, i);
         out->clock[i].at = clock.at[i];
     }
 }
@@ -93,6 +89,18 @@ int description_knows(const Setup *setup, const Game *game, int viewer, bool for
     knows = description_piece(description, name) != NULL;
     description_free(description);
     return knows;
+}
+
+const char *arena_print(Arena *arena, const char *format, ...) {
+    va_list values, again;
+    va_start(values, format);
+    va_copy(again, values);
+    int size = vsnprintf(NULL, 0, format, values);
+    va_end(values);
+    char *text = arena_alloc(arena, (size_t)size + 1);
+    vsnprintf(text, (size_t)size + 1, format, again);
+    va_end(again);
+    return text;
 }
 
 int describe_zone(Description *out, DescribedZone zone) {

@@ -1,12 +1,9 @@
-/* Making a description (core/door/describe.h), and finding things in it. */
+/* Making a description (core/game/describe.h), and finding things in it. */
 #ifndef PLAY_DESCRIBE_DESCRIPTION_H
 #define PLAY_DESCRIBE_DESCRIPTION_H
 
-#include "core/door/describe.h"
-#include "play/describe/arena.h"
-
-/* How a game is described; NULL if it cannot be. */
-const Describe *describe_of(const Setup *setup);
+#include "core/base/arena.h"
+#include "core/game/describe.h"
 
 /* Descriptions are large: they are made on the heap and used again. */
 Description *description_new(void);
@@ -22,6 +19,9 @@ Description *description_make(const Setup *setup, const Game *game, int viewer, 
 
 /* Does the viewer know where the piece of that name is? 1 or 0; -1: there is no such piece. */
 int description_knows(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
+
+/* A text of the arena, put together like printf. */
+const char *arena_print(Arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* For games that fill one in: each adds an element and returns its number. */
 int describe_zone(Description *out, DescribedZone zone);

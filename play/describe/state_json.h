@@ -3,7 +3,7 @@
 #define PLAY_DESCRIBE_STATE_JSON_H
 
 #include "core/base/json_out.h"
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 
 /* The fields of a state that a description holds: `clock`, `viewer`, `over`, `winners`, `ask` and `table`, into an object that the
  * caller opens and closes. `bot` returns the name of the bot that plays a seat, or NULL. */

@@ -26,19 +26,52 @@ static bool read_line(Buffer *line) {
     return any || letter == '\n';
 }
 
-static int run(Program *program, Options *options) {
-    TalkHost host = {.program = program, .stop = &interrupted, .progress = print_progress};
+/* A signal stops the request that runs, or ends the wait for the next one. */
+static void on_signal(int number) {
+    (void)number;
+    interrupted = 1;
+}
+
+static void handle_signals(void) {
+    struct sigaction action = {.sa_handler = on_signal}; /* without SA_RESTART: reading ends */
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+}
+
+/* Prints a reply. False, with `end` set, if that fails; a reader that has gone is no failure. */
+static bool print_reply(const char *reply, int *end) {
+    errno = 0;
+    if (fprintf(stdout, "%s\n", reply) >= 0 && fflush(stdout) == 0) return true;
+    if (errno == EPIPE) return false;
+    message_error("the output cannot be written: %s", strerror(errno));
+    *end = FAILED;
+    return false;
+}
+
+/* Answers requests until the input ends, or nobody reads the replies. Returns the exit status. */
+static int answer_all(Talk *talk) {
     Buffer line = {0};
     int end = DONE;
-    (void)options;
-    Talk *talk = talk_new(&host);
-    while (end == DONE && read_line(&line)) {
+    bool goes_on = true;
+    while (goes_on && read_line(&line)) {
+        interrupted = 0;
         if (!line.length) continue;
         char *reply = talk_answer(talk, line.text, line.length);
-        if (fprintf(stdout, "%s\n", reply) < 0 || fflush(stdout) != 0) end = FAILED;
+        goes_on = print_reply(reply, &end);
         free(reply);
     }
     buffer_release(&line);
+    return end;
+}
+
+static int run(Program *program, Options *options) {
+    TalkHost host = {.program = program, .stop = &interrupted, .progress = print_progress};
+    if (options->operand_count) return message_error("unexpected argument '%s'", options->operands[0]), WRONG_USAGE;
+    handle_signals();
+    Talk *talk = talk_new(&host);
+    int end = options->game_given || options->factions_dir ? talk_open(talk, options) : DONE;
+    if (end == DONE) end = answer_all(talk);
     talk_free(talk);
     return end;
 }
@@ -49,7 +82,7 @@ const Command command_talk = {
     .summary = "answers requests of programs: JSON in, JSON out",
     .about = "Reads a JSON object a line from stdin and answers each with one on stdout: the whole engine for a page, "
              "an editor or a "
-             "bot in another language. docs/talk.md describes the requests.",
+             "bot in another language. With options of a game, that game is open. docs/talk.md describes the requests.",
     .groups = OPTIONS_GAME | OPTIONS_SCRIPTS,
     .run = run,
 };

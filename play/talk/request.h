@@ -41,7 +41,8 @@ typedef struct RequestKind {
 } RequestKind;
 
 /* All requests; a row without a name ends each. */
-extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[];
+extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[],
+    talk_library_requests[], talk_check_requests[], talk_sim_requests[];
 
 struct TalkRequest {
     const cJSON *json;
@@ -65,6 +66,8 @@ struct Talk {
     struct EventTelling *telling; /* of the events that are heard now; NULL: nobody listens */
     JsonOut events;               /* heard so far */
     int heard_from;               /* the position where listening began */
+    int heard_at;                 /* the position that the events heard last lead on from */
+    int paused_at, paused_number; /* the position before a step that is paused, and the number of its last event */
     struct {                      /* how many events the viewer saw up to each position, as far as that is known */
         int *seen, known, room;   /* by position; known: the last one */
         int branch, viewer;       /* for these */
@@ -72,8 +75,8 @@ struct Talk {
     } count;
     char *screen_text; /* what is printed to the program's screen */
     size_t screen_size;
-    char folder[PATH_SIZE]; /* for files that are read back; "": not made yet */
-    Buffer printed;         /* what was printed before talk_take_printed */
+    Files *files;   /* the texts of `files` of open and reload; Program.paths has them, too */
+    Buffer printed; /* what was printed before talk_take_printed */
 };
 
 /* Adds an error to the reply; returns false. */
@@ -82,8 +85,16 @@ bool request_refuse(Talk *talk, const char *format, ...) __attribute__((format(p
 /* Adds the fault of a step that failed, with its file, line, hook and seat; returns false. */
 bool talk_refuse_fault(Talk *talk, const Host *host, const Game *game);
 
-/* Writes a text to a file of the talk's own folder; `path` gets where it is. False, with an error, if that fails. */
-bool talk_write_file(Talk *talk, const char *name, const char *text, char path[PATH_SIZE]);
+/* Writes such a fault as an object. */
+void talk_put_fault(const Talk *talk, JsonOut *out, const Host *host, const Game *game);
+
+/* Lays the `files` of the request over the disk or, if `over`, over the texts that lie there, too. Returns those that lay there
+ * before, for talk_keep_files, which puts them back unless `keep`. It returns `keep`. */
+Files *talk_lay_files(Talk *talk, const TalkRequest *request, bool over);
+bool talk_keep_files(Talk *talk, Files *before, bool keep);
+
+/* A path as `files` names it: what is below the data folder is relative to it. */
+const char *talk_file_name(const Talk *talk, const char *path);
 
 /* Refuses a word that is none of the names, which end with NULL, and suggests the nearest. Returns false. */
 bool request_refuse_name(Talk *talk, const char *what, const char *word, const char *const *names);
@@ -100,6 +111,13 @@ void talk_hear(Talk *talk);
 /* The events of positions `from` to `to` of a branch as an array, for the viewer of the session. */
 void talk_events(Talk *talk, JsonOut *out, int from, int to);
 
+/* Positions as the viewer counts them: a decision of another seat in a window is no step, for the viewer does not learn of it.
+ * `real` returns the last position with that number; -1 if there is none. `is_shown`: the viewer learns of the step that leads on
+ * from a position. */
+bool talk_step_is_shown(const Talk *talk, const Branch *branch, int position);
+int talk_shown_position(const Talk *talk, const Branch *branch, int position);
+int talk_real_position(const Talk *talk, const Branch *branch, int shown);
+
 /* Takes what was printed since the last call; valid until the next one. */
 const char *talk_take_printed(Talk *talk);
 
@@ -110,7 +128,36 @@ void talk_close_game(Talk *talk);
 /* Writes the pause as a value: an object, or null. */
 void talk_pause(Talk *talk, JsonOut *out);
 
-/* The name of request `number`, from 0; NULL after the last. */
-const char *talk_request_name(int number);
+/* Splits "file.lua:12: message": `file` gets the file, as `files` names it. Returns the message; the whole text, and line 0, if
+ * it begins otherwise. */
+const char *talk_split_place(const Talk *talk, const char *text, char file[PATH_SIZE], int *line);
+
+/* Writes a fault or a note as an object. */
+void talk_put_message(const Talk *talk, JsonOut *out, const char *message, const char *file, int line);
+
+/* Takes the messages of the loaders since the request began, as elements of a list, to be freed: they are no longer in the
+ * reply. */
+char *talk_take_messages(Talk *talk);
+
+/* Hands a line of progress to the host. */
+void talk_progress(const Talk *talk, const TalkRequest *request, const char *name, int64_t done, int64_t of);
+
+/* A value as a word of the command line, to be freed: a list is joined by commas. NULL if it has no such form. */
+char *talk_value_word(const cJSON *field);
+
+/* The fields of a set-up as words of the command line, a list that ends with NULL and has room for TALK_MORE_WORDS more; NULL,
+ * with an error, if one does not fit. */
+enum { TALK_MORE_WORDS = 8 };
+char **talk_setup_words(Talk *talk, const cJSON *setup);
+void talk_free_words(char **words);
+
+/* Reads these words as options, which point to them; a seed is chosen if none is given. False, with an error, if they are wrong. */
+bool talk_read_setup(Talk *talk, char **words, Options *options);
+
+/* Writes `games`: the names of all games. */
+void talk_put_games(const Talk *talk, JsonOut *out);
+
+/* Request `number`, from 0; NULL after the last. */
+const RequestKind *talk_request_kind(int number);
 
 #endif

@@ -1,24 +1,26 @@
 #include "play/talk/talk.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/parse.h"
+#include "play/describe/event_telling.h"
 #include "play/describe/state_json.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
+#include "repl/app/tools.h"
 #include "repl/session/session_open.h"
 #include "repl/term/message.h"
 
 enum { TALK_WIDTH = 80, MOST_NAMES = 128 };
 
-static const RequestKind *const groups[] = {talk_game_requests, talk_look_requests, talk_debug_requests,
-                                            talk_work_requests};
+static const RequestKind *const groups[] = {talk_game_requests, talk_look_requests,    talk_debug_requests,
+                                            talk_work_requests, talk_library_requests, talk_check_requests,
+                                            talk_sim_requests};
 
 enum { GROUPS = sizeof groups / sizeof *groups };
 
@@ -26,6 +28,7 @@ enum { GROUPS = sizeof groups / sizeof *groups };
 
 /* The sentences that the session, the loaders and the requests say while a request runs, as elements of `errors`. */
 struct TalkErrors {
+    const Talk *talk;
     JsonOut out;
     int count;
     MessageListener listener;
@@ -45,16 +48,56 @@ static const char *find_place(const char *text, char file[PATH_SIZE], int *line)
     return end + 1 + strspn(end + 1, " ");
 }
 
+const char *talk_split_place(const Talk *talk, const char *text, char file[PATH_SIZE], int *line) {
+    const char *message = find_place(text, file, line);
+    const char *name = *line ? talk_file_name(talk, file) : "";
+    memmove(file, name, strlen(name) + 1);
+    return message;
+}
+
+void talk_put_message(const Talk *talk, JsonOut *out, const char *message, const char *file, int line) {
+    json_open(out, '{');
+    json_text_field(out, "message", message);
+    if (line) json_text_field(out, "file", talk_file_name(talk, file));
+    if (line) json_number_field(out, "line", line);
+    json_close(out, '}');
+}
+
 static void add_error(struct TalkErrors *errors, const char *text) {
     char file[PATH_SIZE];
     int line;
     const char *message = find_place(text, file, &line);
     errors->count++;
-    json_open(&errors->out, '{');
-    json_text_field(&errors->out, "message", message);
-    if (line) json_text_field(&errors->out, "file", file);
-    if (line) json_number_field(&errors->out, "line", line);
-    json_close(&errors->out, '}');
+    talk_put_message(errors->talk, &errors->out, message, file, line);
+}
+
+char *talk_take_messages(Talk *talk) {
+    struct TalkErrors *errors = talk->errors;
+    char *text = buffer_take(&errors->out.buffer);
+    errors->out = (JsonOut){.comma = false};
+    errors->count = 0;
+    return text;
+}
+
+void talk_progress(const Talk *talk, const TalkRequest *request, const char *name, int64_t done, int64_t of) {
+    JsonOut out = {0};
+    const cJSON *id = request_field(request, "id");
+    char *id_text = id ? heap_check(cJSON_PrintUnformatted(id)) : NULL;
+    if (talk->host.progress) {
+        json_open(&out, '{');
+        json_key(&out, "id");
+        json_put_json(&out, id_text ? id_text : "null");
+        json_key(&out, "progress");
+        json_open(&out, '{');
+        json_number_field(&out, "done", done);
+        json_number_field(&out, "of", of);
+        json_text_field(&out, "name", talk_file_name(talk, name));
+        json_close(&out, '}');
+        json_close(&out, '}');
+        talk->host.progress(talk->host.self, out.buffer.text);
+    }
+    buffer_release(&out.buffer);
+    cJSON_free(id_text);
 }
 
 static void take_message(void *self, const char *text, bool is_error) {
@@ -78,20 +121,23 @@ bool request_refuse_name(Talk *talk, const char *what, const char *word, const c
     return request_refuse(talk, "there is no %s '%.100s'", what, word);
 }
 
-bool talk_refuse_fault(Talk *talk, const Host *host, const Game *game) {
-    JsonOut *out = &talk->errors->out;
+void talk_put_fault(const Talk *talk, JsonOut *out, const Host *host, const Game *game) {
     char where[DOOR_WHY], file[PATH_SIZE];
     int line;
     const char *message = find_place(host->fault.what ? host->fault.what : "a script failed", file, &line);
-    door_of(host->setup)->fault_where(host, game, where);
-    talk->errors->count++;
+    describe_of(host->setup)->fault_where(host, game, where);
     json_open(out, '{');
     json_text_field(out, "message", message);
-    if (line) json_text_field(out, "file", file);
+    if (line) json_text_field(out, "file", talk_file_name(talk, file));
     if (line) json_number_field(out, "line", line);
     json_text_field(out, "hook", where);
     json_seat_field(out, "seat", host->fault.seat, DOOR_SEATS);
     json_close(out, '}');
+}
+
+bool talk_refuse_fault(Talk *talk, const Host *host, const Game *game) {
+    talk->errors->count++;
+    talk_put_fault(talk, &talk->errors->out, host, game);
     return false;
 }
 
@@ -181,45 +227,33 @@ static bool check_fields(Talk *talk, const RequestKind *kind, const cJSON *json)
     return true;
 }
 
-/* Events --------------------------------------------------------------------------------------------- */
+/* Positions ------------------------------------------------------------------------------------------ */
 
-struct EventTelling {
-    Talk *talk;
-    JsonOut *out; /* NULL: events are only counted */
-    int position, number;
-    int32_t before[DOOR_SEATS];
-    Buffer words;
-};
-
-typedef struct EventTelling EventTelling;
-
-static void tell_one(EventTelling *telling, const Game *game, const Event *event) {
-    const Session *session = telling->talk->session;
-    const Setup *setup = session->loaded->setup;
-    const Describe *describe = describe_of(setup);
-    JsonOut counted = {0}, *out = telling->out ? telling->out : &counted;
-    size_t length = out->buffer.length;
-    bool comma = out->comma;
-    json_open(out, '{');
-    json_number_field(out, "n", telling->number + 1);
-    json_number_field(out, "position", telling->position);
-    if (describe->event(setup, game, event, session->viewer, false, out)) {
-        telling->number++;
-        buffer_clear(&telling->words);
-        if (telling->out) (void)describe->words(setup, game, event, session->viewer, telling->before, &telling->words);
-        json_text_field(out, "text", telling->words.text ? telling->words.text : "");
-        json_close(out, '}');
-    } else {
-        out->buffer.length = length;
-        out->comma = comma;
-        if (out->buffer.text) out->buffer.text[length] = 0;
-    }
-    buffer_release(&counted.buffer);
-    if (describe->remember) describe->remember(setup, game, telling->before);
+bool talk_step_is_shown(const Talk *talk, const Branch *branch, int position) {
+    Asked asked;
+    return !door_asked(branch->positions[position].game, talk->session->loaded->setup, &asked) || !asked.window ||
+           session_sees(talk->session, asked.seat);
 }
 
+int talk_shown_position(const Talk *talk, const Branch *branch, int position) {
+    int shown = 0;
+    if (talk->session->viewer == DOOR_NOBODY) return position;
+    for (int i = 0; i < position; i++) shown += talk_step_is_shown(talk, branch, i);
+    return shown;
+}
+
+int talk_real_position(const Talk *talk, const Branch *branch, int shown) {
+    int position = 0;
+    if (talk->session->viewer == DOOR_NOBODY) return shown <= branch->last ? shown : -1;
+    while (position < branch->last && shown - talk_step_is_shown(talk, branch, position) >= 0)
+        shown -= talk_step_is_shown(talk, branch, position++);
+    return shown ? -1 : position;
+}
+
+/* Events --------------------------------------------------------------------------------------------- */
+
 static void see_telling(void *watcher, const Game *game, const Event *event) {
-    tell_one(watcher, game, event);
+    (void)event_telling_tell(watcher, game, event);
 }
 
 /* How many events the viewer saw up to a position of the current branch. */
@@ -237,9 +271,9 @@ static int events_before(Talk *talk, int position) {
     }
     while (talk->count.known < position) {
         int at = talk->count.known + 1;
-        EventTelling telling = {.talk = talk};
+        EventTelling telling = {.setup = session->loaded->setup, .viewer = session->viewer};
         session_watch_again(session, at - 1, at, see_telling, &telling);
-        buffer_release(&telling.words);
+        event_telling_release(&telling);
         talk->count.seen[at] = (at ? talk->count.seen[at - 1] : 0) + telling.number;
         talk->count.known = at;
     }
@@ -247,14 +281,17 @@ static int events_before(Talk *talk, int position) {
 }
 
 void talk_events(Talk *talk, JsonOut *out, int from, int to) {
-    EventTelling telling = {.talk = talk, .out = out, .number = events_before(talk, from)};
+    EventTelling telling = {.setup = talk->session->loaded->setup,
+                            .viewer = talk->session->viewer,
+                            .out = out,
+                            .number = events_before(talk, from)};
     json_open(out, '[');
     for (int at = from; at < to; at++) {
-        telling.position = at + 1;
+        telling.position = talk_shown_position(talk, session_branch(talk->session), at + 1);
         session_watch_again(talk->session, at, at + 1, see_telling, &telling);
     }
     json_close(out, ']');
-    buffer_release(&telling.words);
+    event_telling_release(&telling);
 }
 
 /* Hears the events of the step that the session takes now. */
@@ -262,16 +299,24 @@ static void hear(void *listener, const Game *game, const Event *event) {
     Talk *talk = listener;
     EventTelling *telling = talk->telling;
     if (!telling) return;
-    telling->position = session_here(talk->session) + 1;
-    tell_one(telling, game, event);
+    int here = session_here(talk->session);
+    const Branch *branch = session_branch(talk->session);
+    if (talk->heard_at != here)
+        telling->position = talk_shown_position(talk, branch, here) + talk_step_is_shown(talk, branch, here);
+    talk->heard_at = here;
+    (void)event_telling_tell(telling, game, event);
 }
 
 void talk_hear(Talk *talk) {
     Session *session = talk->session;
     EventTelling *telling = heap_new(1, sizeof *telling);
-    telling->talk = talk;
+    telling->setup = session->loaded->setup;
+    telling->viewer = session->viewer;
     telling->out = &talk->events;
+    talk->heard_at = -1;
     telling->number = events_before(talk, session_here(session));
+    if (session->status == GAME_PAUSED && talk->paused_at == session_here(session))
+        telling->number = talk->paused_number;
     const Describe *describe = describe_of(session->loaded->setup);
     if (describe->remember) describe->remember(session->loaded->setup, session->game, telling->before);
     talk->telling = telling;
@@ -279,7 +324,11 @@ void talk_hear(Talk *talk) {
 }
 
 static void stop_hearing(Talk *talk) {
-    if (talk->telling) buffer_release(&talk->telling->words);
+    if (talk->telling && talk->session && talk->session->status == GAME_PAUSED) {
+        talk->paused_at = session_here(talk->session);
+        talk->paused_number = talk->telling->number;
+    }
+    if (talk->telling) event_telling_release(talk->telling);
     free(talk->telling);
     talk->telling = NULL;
     buffer_clear(&talk->events.buffer);
@@ -305,15 +354,15 @@ static void put_state(Talk *talk, JsonOut *out) {
     const Setup *setup = session->loaded->setup;
     const Branch *branch = session_branch(session);
     char title[DOOR_WHY];
-    door_of(setup)->title(setup, title);
+    tools_of(setup)->title(setup, title);
     description_fill(talk->description, setup, session->game, session->viewer, session->forgets, session->question);
     if (session->status != GAME_WAITS) talk->description->ask = (DescribedAsk){.seat = DOOR_NOBODY};
     json_key(out, "state");
     json_open(out, '{');
     json_text_field(out, "game", scripts_game(&session->loaded->scripts));
     json_text_field(out, "title", title);
-    json_number_field(out, "position", branch->here);
-    json_number_field(out, "last", branch->last);
+    json_number_field(out, "position", talk_shown_position(talk, branch, branch->here));
+    json_number_field(out, "last", talk_shown_position(talk, branch, branch->last));
     json_text_field(out, "branch", branch->name);
     json_flag_field(out, "altered", branch_is_altered(branch));
     state_json_fields(out, talk->description, bot_of, talk);
@@ -347,17 +396,18 @@ static const RequestKind *find_kind(const char *name) {
     return NULL;
 }
 
-const char *talk_request_name(int number) {
+const RequestKind *talk_request_kind(int number) {
     for (int i = 0; i < GROUPS; i++)
         for (const RequestKind *kind = groups[i]; kind->name; kind++)
-            if (number-- == 0) return kind->name;
+            if (number-- == 0) return kind;
     return NULL;
 }
 
 static bool refuse_kind(Talk *talk, const char *name) {
     const char *names[MOST_NAMES];
+    const RequestKind *kind;
     int count = 0;
-    while (count < MOST_NAMES - 1 && (names[count] = talk_request_name(count))) count++;
+    for (; count < MOST_NAMES - 1 && (kind = talk_request_kind(count)); count++) names[count] = kind->name;
     names[count] = NULL;
     return request_refuse_name(talk, "request", name, names);
 }
@@ -399,7 +449,8 @@ static cJSON *parse(Talk *talk, const char *text, size_t size) {
     if (is_too_deep(text, size))
         return request_refuse(talk, "the request is nested too deeply: at most %d brackets", TALK_DEEPEST), NULL;
     cJSON *json = cJSON_ParseWithLengthOpts(text, size, &end, false);
-    bool whole = json && strspn(end, " \t\r\n") >= size - (size_t)(end - text);
+    bool whole = json != NULL;
+    for (; whole && end < text + size; end++) whole = strchr(" \t\r\n", *end) != NULL;
     if (whole && cJSON_IsObject(json)) return json;
     request_refuse(talk,
                    !json || !whole ? "the request is not JSON" : "a request is an object: {\"id\":1,\"do\":\"hello\"}");
@@ -432,7 +483,7 @@ static char *join_reply(Talk *talk, const cJSON *json, bool done, const JsonOut 
 }
 
 char *talk_answer(Talk *talk, const char *text, size_t size) {
-    struct TalkErrors errors = {.listener = {.take = take_message}};
+    struct TalkErrors errors = {.talk = talk, .listener = {.take = take_message}};
     JsonOut fields = {0};
     errors.listener.self = &errors;
     talk->errors = &errors;
@@ -460,6 +511,7 @@ Talk *talk_new(const TalkHost *host) {
     talk->program = *host->program;
     talk->program.screen =
         (Screen){.file = heap_open(&talk->screen_text, &talk->screen_size), .utf8 = true, .width = TALK_WIDTH};
+    talk->program.paths.files = talk->files = files_new(talk->program.paths.data);
     talk->description = description_new();
     talk->other = description_new();
     talk->count.known = -1;
@@ -489,35 +541,29 @@ void talk_close_game(Talk *talk) {
     talk->count.known = -1;
 }
 
-/* The folder is made when it is first needed, and removed with the talk. */
-bool talk_write_file(Talk *talk, const char *name, const char *text, char path[PATH_SIZE]) {
-    const char *base = getenv("TMPDIR");
-    if (!*talk->folder) {
-        snprintf(talk->folder, PATH_SIZE, "%s/horde-XXXXXX", base && *base ? base : "/tmp");
-        if (!mkdtemp(talk->folder)) {
-            *talk->folder = 0;
-            return request_refuse(talk, "no folder for files can be made: %s", strerror(errno));
-        }
-    }
-    if (!path_join(path, talk->folder, name)) return request_refuse(talk, "the path of a file is too long");
-    FILE *file = fopen(path, "w");
-    bool done = file && fputs(text, file) >= 0;
-    if (file && fclose(file) != 0) done = false;
-    return done || request_refuse(talk, "%s cannot be written: %s", name, strerror(errno));
+Files *talk_lay_files(Talk *talk, const TalkRequest *request, bool over) {
+    Files *fresh = over ? files_copy(talk->files) : files_new(talk->program.paths.data);
+    const cJSON *file;
+    cJSON_ArrayForEach(file, request_field(request, "files")) files_put(fresh, file->string, file->valuestring);
+    files_swap(talk->files, fresh);
+    return fresh;
 }
 
-static void remove_folder(Talk *talk) {
-    static const char *const names[] = {"opened.lua", "opened.game"};
-    char path[PATH_SIZE];
-    if (!*talk->folder) return;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (path_join(path, talk->folder, names[i])) (void)unlink(path);
-    (void)rmdir(talk->folder);
+bool talk_keep_files(Talk *talk, Files *before, bool keep) {
+    if (!keep) files_swap(talk->files, before);
+    files_free(before);
+    return keep;
+}
+
+const char *talk_file_name(const Talk *talk, const char *path) {
+    const char *data = talk->program.paths.data;
+    size_t length = strlen(data);
+    return length && strncmp(path, data, length) == 0 && path[length] == '/' ? path + length + 1 : path;
 }
 
 void talk_free(Talk *talk) {
     talk_close_game(talk);
-    remove_folder(talk);
+    files_free(talk->files);
     for (int i = 0; talk->words && talk->words[i]; i++) free(talk->words[i]);
     free(talk->words);
     description_free(talk->description);

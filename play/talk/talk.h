@@ -28,6 +28,10 @@ typedef struct TalkHost {
 Talk *talk_new(const TalkHost *host);
 void talk_free(Talk *talk);
 
+/* Opens a game with the options of a command line, whose texts must live as long as the talk. Returns DONE or the exit status; the
+ * error has been printed. */
+int talk_open(Talk *talk, const Options *options);
+
 /* Answers a request of `size` bytes. Returns the reply without a newline, to be freed. */
 char *talk_answer(Talk *talk, const char *request, size_t size);
 

@@ -58,25 +58,24 @@ static void put_watches(JsonOut *out, const Debugger *debugger) {
 
 void talk_pause(Talk *talk, JsonOut *out) {
     Session *session = talk->session;
-    FrameLook *look = heap_new(1, sizeof *look);
-    bool paused = session->status == GAME_PAUSED && session->viewer == DOOR_NOBODY;
-    bool found = paused && session_find_frame(session, NULL, look);
-    const PausedHook *seen = &look->seen;
-    if (paused) {
-        json_open(out, '{');
-        json_text_field(out, "unit", found ? seen->unit : NULL);
-        json_text_field(out, "hook", found ? seen->hook : NULL);
-        json_seat_field(out, "seat", found ? (unsigned)seen->seat : DOOR_NOBODY, DOOR_SEATS);
-        const PausedHook *stopped = session->event_stop.at ? NULL : debugger_paused(session->loaded->debugger);
-        json_key(out, "breakpoint");
-        stopped && stopped->breakpoint ? json_put_number(out, stopped->breakpoint) : json_put_null(out);
-        json_text_field(out, "event", session->event_stop.at ? session->event_stop.kind : NULL);
-        put_calls(out, seen);
-        put_watches(out, session->loaded->debugger);
-        json_close(out, '}');
-    } else {
+    if (session->status != GAME_PAUSED || session->viewer != DOOR_NOBODY) {
         json_put_null(out);
+        return;
     }
+    FrameLook *look = heap_new(1, sizeof *look); /* large */
+    bool found = session_find_frame(session, NULL, look);
+    const PausedHook *seen = &look->seen;
+    json_open(out, '{');
+    json_text_field(out, "unit", found ? seen->unit : NULL);
+    json_text_field(out, "hook", found ? seen->hook : NULL);
+    json_seat_field(out, "seat", found ? (unsigned)seen->seat : DOOR_NOBODY, DOOR_SEATS);
+    const PausedHook *stopped = session->event_stop.at ? NULL : debugger_paused(session->loaded->debugger);
+    json_key(out, "breakpoint");
+    stopped && stopped->breakpoint ? json_put_number(out, stopped->breakpoint) : json_put_null(out);
+    json_text_field(out, "event", session->event_stop.at ? session->event_stop.kind : NULL);
+    put_calls(out, seen);
+    put_watches(out, session->loaded->debugger);
+    json_close(out, '}');
     free(look);
 }
 

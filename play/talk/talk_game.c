@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/text.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
+#include "repl/app/tools.h"
 #include "repl/session/reload.h"
 #include "repl/session/session_frame.h"
 #include "repl/session/session_open.h"
@@ -15,13 +17,12 @@ enum { SETUP_WORDS = 64, MOST_STEPS = 1000000 };
 
 /* Opening -------------------------------------------------------------------------------------------- */
 
-static void free_words(char **words) {
+void talk_free_words(char **words) {
     for (int i = 0; words && words[i]; i++) free(words[i]);
     free(words);
 }
 
-/* The value of a set-up field as the command line writes it, to be freed: a list is joined by commas. NULL if it has no such form. */
-static char *value_word(const cJSON *field) {
+char *talk_value_word(const cJSON *field) {
     Buffer word = {0};
     const cJSON *element;
     if (cJSON_IsString(field)) return heap_copy(field->valuestring);
@@ -37,34 +38,31 @@ static char *value_word(const cJSON *field) {
     return buffer_take(&word);
 }
 
-/* The fields of a set-up as words of the command line, a list that ends with NULL, to be freed; NULL, with an error, if one does not
- * fit. */
-static char **setup_words(Talk *talk, const cJSON *setup) {
-    char **words = heap_new(2 * SETUP_WORDS + 1, sizeof *words);
+char **talk_setup_words(Talk *talk, const cJSON *setup) {
+    char **words = heap_new(2 * SETUP_WORDS + 1 + TALK_MORE_WORDS, sizeof *words);
     int count = 0;
     const cJSON *field;
     cJSON_ArrayForEach(field, setup) {
         Buffer name = {0};
         if (count >= 2 * SETUP_WORDS - 2)
-            return request_refuse(talk, "the set-up has too many fields"), free_words(words), NULL;
+            return request_refuse(talk, "the set-up has too many fields"), talk_free_words(words), NULL;
         if (cJSON_IsNull(field) || cJSON_IsFalse(field)) continue;
         words_add(&name, "--%s", field->string);
         for (char *at = name.text; *at; at++)
             if (*at == '_') *at = '-';
         words[count++] = buffer_take(&name);
         if (cJSON_IsTrue(field)) continue;
-        if (!(words[count] = value_word(field)))
+        if (!(words[count] = talk_value_word(field)))
             return request_refuse(talk, "'%s' of the set-up takes a text, a whole number, true, or a list of texts",
                                   field->string),
-                   free_words(words), NULL;
+                   talk_free_words(words), NULL;
         count++;
     }
     return words;
 }
 
-/* Reads the set-up of the request into options that point to `words`. */
-static bool read_setup(Talk *talk, char **words, Options *options) {
-    char why[512], *copy[2 * SETUP_WORDS + 1];
+bool talk_read_setup(Talk *talk, char **words, Options *options) {
+    char why[512], *copy[2 * SETUP_WORDS + 1 + TALK_MORE_WORDS];
     int count = 0;
     for (; words[count]; count++) copy[count] = words[count];
     copy[count] = NULL;
@@ -77,11 +75,17 @@ static bool read_setup(Talk *talk, char **words, Options *options) {
     return true;
 }
 
-/* Writes a text to a file of the talk's own folder, for what is read from files. False, with an error, if that fails. */
-static bool write_opened(Talk *talk, const TalkRequest *request, char path[PATH_SIZE]) {
+/* Makes the text of the request a file, and the origin of the game. */
+static bool open_text(Talk *talk, const TalkRequest *request, Origin *origin) {
     const char *text = request_text(request, "text"), *name = request_text(request, "name");
-    bool scenario = name ? strlen(name) > 4 && strcmp(name + strlen(name) - 4, ".lua") == 0 : *text != '{';
-    return talk_write_file(talk, scenario ? "opened.lua" : "opened.game", text, path);
+    bool scenario = name ? text_ends(name, ".lua") : *text != '{';
+    if (!name) name = scenario ? "scenarios/opened.lua" : "opened.game";
+    if (*name != '/' && *talk->program.paths.data ? !path_join(origin->path, talk->program.paths.data, name)
+                                                  : snprintf(origin->path, PATH_SIZE, "%s", name) >= PATH_SIZE)
+        return request_refuse(talk, "the name of the file is too long");
+    files_put(talk->files, origin->path, text);
+    origin->kind = scenario ? ORIGIN_SCENARIO : ORIGIN_SAVED;
+    return true;
 }
 
 /* A seat of the game that is counted from 1, or "all"; false, with an error, if the game has no such seat. */
@@ -143,37 +147,58 @@ static bool find_origin(Talk *talk, const TalkRequest *request, char **words, Or
     Options options = {.reloading = true};
     bool text = request_text(request, "text") != NULL, setup = request_field(request, "setup") != NULL;
     if (text && setup) return request_refuse(talk, "open takes a set-up or a text, not both");
-    if (text && !write_opened(talk, request, origin->path)) return false;
-    if (text) origin->kind = strstr(origin->path, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO;
-    if (!text && !read_setup(talk, words, &options)) return false;
+    if (text && !open_text(talk, request, origin)) return false;
+    if (!text && !talk_read_setup(talk, words, &options)) return false;
     origin_keep(origin, &options);
     return true;
 }
 
 static bool answer_open(Talk *talk, TalkRequest *request) {
     Origin origin = {.kind = ORIGIN_OPTIONS};
-    char **words = setup_words(talk, request_field(request, "setup"));
+    char **words = talk_setup_words(talk, request_field(request, "setup"));
     if (!words) return false;
+    Files *before = talk_lay_files(talk, request, false);
     Session *session = find_origin(talk, request, words, &origin) ? open_session(talk, &origin) : NULL,
             *old = talk->session;
     bool done = session && read_viewer(talk, request, door_seats(session->loaded->setup), &session->viewer) &&
                 read_bots(talk, request, session);
-    if (!done) {
+    if (!talk_keep_files(talk, before, done)) {
         if (session)
             session_release(session);
         else
             origin_release(&origin);
         free(session);
-        free_words(words);
+        talk_free_words(words);
         return false;
     }
     session->live_log.seat = session->viewer;
     if (old) talk_close_game(talk);
-    free_words(talk->words);
+    talk_free_words(talk->words);
     talk->words = words;
     talk->session = session;
     talk_connect(talk);
     return reply_state(talk, request);
+}
+
+int talk_open(Talk *talk, const Options *options) {
+    Origin origin = {.kind = ORIGIN_OPTIONS};
+    Options given = *options;
+    options_choose_seed(&given);
+    given.seed_given = true;
+    origin_keep(&origin, &given);
+    Session *session = heap_new(1, sizeof *session);
+    session->stop = talk->host.stop;
+    session->viewer = DOOR_NOBODY;
+    int end = session_open(session, &talk->program, &origin);
+    if (end != DONE) {
+        session_release(session);
+        free(session);
+        return end;
+    }
+    talk_close_game(talk);
+    talk->session = session;
+    talk_connect(talk);
+    return DONE;
 }
 
 static bool answer_set(Talk *talk, TalkRequest *request) {
@@ -181,15 +206,16 @@ static bool answer_set(Talk *talk, TalkRequest *request) {
     int viewer = session->viewer;
     uint8_t automatic = session->automatic;
     Bench bench = session->loaded->bench;
-    bool done = read_viewer(talk, request, door_seats(session->loaded->setup), &viewer);
-    session->viewer = session->live_log.seat = viewer;
-    if (done && !read_bots(talk, request, session)) {
+    if (!read_viewer(talk, request, door_seats(session->loaded->setup), &session->viewer)) return false;
+    if (!read_bots(talk, request, session)) {
+        session->viewer = viewer;
         session->automatic = automatic;
         session->loaded->bench = bench;
-        done = false;
+        return false;
     }
+    session->live_log.seat = session->viewer;
     session->forgets = !request_flag(request, "memory", !session->forgets);
-    return done && reply_state(talk, request);
+    return reply_state(talk, request);
 }
 
 /* Moving --------------------------------------------------------------------------------------------- */
@@ -302,7 +328,7 @@ static int is_there(Talk *talk, const RunUntil *until) {
     switch (until->kind) {
     case RUN_TRICK:
         return (now.at[0] != until->start.at[0] || now.at[1] != until->start.at[1]) &&
-               (door->asks_in_hooks || !door->is_open(session->game));
+               (!door->tools->is_open || !door->tools->is_open(session->game));
     case RUN_ROUND: return now.at[0] != until->start.at[0];
     case RUN_CONDITION:
         met = session_test_here(session, until->condition);
@@ -339,13 +365,15 @@ static bool go(Talk *talk, TalkRequest *request, int position) {
     return reply_state(talk, request);
 }
 
-/* Counts the steps back (-1) or forward (+1) to the nearest decision that is not a bot's. */
-static int steps_to_person(Session *session, int direction) {
+/* Counts the steps back (-1) or forward (+1), from `here` of 0 to `last`, to the nearest decision that is not a bot's. */
+static int steps_to_person(Talk *talk, int here, int last, int direction) {
+    Session *session = talk->session;
     const Branch *branch = session_branch(session);
     Asked asked;
     int steps = 1;
-    for (int i = branch->here + direction; i > 0 && i < branch->last; i += direction, steps++) {
-        if (!door_asked(branch->positions[i].game, session->loaded->setup, &asked)) break;
+    for (int i = here + direction; i > 0 && i < last; i += direction, steps++) {
+        int position = talk_real_position(talk, branch, i);
+        if (!door_asked(branch->positions[position].game, session->loaded->setup, &asked)) break;
         if (!(session->automatic >> asked.seat & 1)) break;
     }
     return steps;
@@ -353,37 +381,39 @@ static int steps_to_person(Session *session, int direction) {
 
 static bool answer_undo(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
-    int here = session_here(session), count = request_number(request, "count", steps_to_person(session, -1));
-    if (session->status == GAME_PAUSED) return go(talk, request, here);
+    const Branch *branch = session_branch(session);
+    int here = talk_shown_position(talk, branch, branch->here), last = talk_shown_position(talk, branch, branch->last);
+    if (session->status == GAME_PAUSED) return go(talk, request, branch->here);
     if (!here) return request_refuse(talk, "nothing to undo: this is the start of the game");
-    return go(talk, request, count > here ? 0 : here - count);
+    int count = request_number(request, "count", steps_to_person(talk, here, last, -1));
+    return go(talk, request, talk_real_position(talk, branch, count > here ? 0 : here - count));
 }
 
 static bool answer_redo(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
-    int here = session_here(session), last = session_branch(session)->last;
-    int count = request_number(request, "count", steps_to_person(session, +1));
+    const Branch *branch = session_branch(session);
+    int here = talk_shown_position(talk, branch, branch->here), last = talk_shown_position(talk, branch, branch->last);
     if (here == last) return request_refuse(talk, "nothing to redo");
-    return go(talk, request, count > last - here ? last : here + count);
+    int count = request_number(request, "count", steps_to_person(talk, here, last, +1));
+    return go(talk, request, talk_real_position(talk, branch, count > last - here ? last : here + count));
 }
 
 /* A position by number, or "round.trick", "start" or "end". -1, with an error, if there is none. */
 static int find_position(Talk *talk, const TalkRequest *request, const Branch *branch) {
     const cJSON *field = request_field(request, "position");
     const char *word = cJSON_GetStringValue(field);
-    int round, trick, used = 0;
-    if (cJSON_IsNumber(field) && field->valuedouble >= 0 && field->valuedouble <= branch->last &&
+    int round, trick, used = 0, last = talk_shown_position(talk, branch, branch->last);
+    if (cJSON_IsNumber(field) && field->valuedouble >= 0 && field->valuedouble <= last &&
         field->valuedouble == (int)field->valuedouble)
-        return (int)field->valuedouble;
+        return talk_real_position(talk, branch, (int)field->valuedouble);
     if (word && strcmp(word, "start") == 0) return 0;
     if (word && strcmp(word, "end") == 0) return branch->last;
     if (word && sscanf(word, "%5d.%5d%n", &round, &trick, &used) == 2 && !word[used] && round >= 0 && trick >= 0) {
         Clock at = {{(uint16_t)round, (uint16_t)trick}};
         int found = branch_find(branch, talk->session->loaded->setup, at);
-        if (found >= 0) return found;
+        if (found >= 0) return talk_real_position(talk, branch, talk_shown_position(talk, branch, found));
     }
-    return request_refuse(talk, "'position' takes a number from 0 to %d, \"round.trick\", \"start\" or \"end\"",
-                          branch->last),
+    return request_refuse(talk, "'position' takes a number from 0 to %d, \"round.trick\", \"start\" or \"end\"", last),
            -1;
 }
 
@@ -439,8 +469,8 @@ static void put_branch(Talk *talk, JsonOut *out, const Branch *branch) {
     json_open(out, '{');
     json_text_field(out, "name", branch->name);
     json_text_field(out, "from", from ? from->name : NULL);
-    json_number_field(out, "at", at);
-    json_number_field(out, "length", branch->last);
+    json_number_field(out, "at", talk_shown_position(talk, branch, at));
+    json_number_field(out, "length", talk_shown_position(talk, branch, branch->last));
     json_text_field(out, "note", branch->note);
     json_flag_field(out, "current", branch == current);
     json_flag_field(out, "altered", branch_is_altered(branch));
@@ -505,6 +535,64 @@ static bool answer_state(Talk *talk, TalkRequest *request) {
     return true;
 }
 
+/* A reload: what the report says is written at once, since it lasts only until the new scripts are in force. */
+typedef struct ReloadReply {
+    Talk *talk;
+    TalkRequest *request;
+} ReloadReply;
+
+static void put_event_field(JsonOut *out, const char *name, const LoggedEvent *event) {
+    json_key(out, name);
+    if (event && event->seen)
+        json_put_json(out, event->seen);
+    else
+        json_put_null(out);
+}
+
+static void put_report(void *self, const ReloadReport *report) {
+    const ReloadReply *reply = self;
+    JsonOut *out = reply->request->out;
+    const Branch *fresh = &report->replay.fresh;
+    ReloadDifference difference;
+    json_key(out, "first_difference");
+    if (reload_report_difference(report, report->viewer != DOOR_NOBODY, &difference)) {
+        json_open(out, '{');
+        json_number_field(out, "event", difference.event);
+        json_number_field(out, "position", difference.position);
+        put_event_field(out, "before", difference.before);
+        put_event_field(out, "now", difference.now);
+        json_close(out, '}');
+    } else {
+        json_put_null(out);
+    }
+    json_number_field(out, "kept", fresh->last);
+    json_number_field(out, "waiting", fresh->tail_count);
+    json_key(out, "cut");
+    if (report->replay.cut && report->viewer == DOOR_NOBODY) {
+        json_open(out, '{');
+        json_text_field(out, "option", branch_step_at(fresh, fresh->last)->text);
+        json_text_field(out, "message", report->replay.why);
+        json_close(out, '}');
+    } else {
+        json_put_null(out);
+    }
+    json_key(out, "faults");
+    json_open(out, '[');
+    if (fresh->positions[fresh->last].status == GAME_FAILED)
+        talk_put_fault(reply->talk, out, &report->replay.host, fresh->positions[fresh->last].game);
+    json_close(out, ']');
+}
+
+static bool answer_reload(Talk *talk, TalkRequest *request) {
+    ReloadReply reply = {talk, request};
+    Files *before = talk_lay_files(talk, request, true);
+    unsigned generation = talk->session->timeline.generation;
+    bool done = reload_scripts_telling(talk->session, put_report, &reply);
+    /* A step that a pause interrupted may fail when it is taken again: then the new scripts are in force all the same. */
+    bool reloaded = done || talk->session->timeline.generation != generation;
+    return talk_keep_files(talk, before, reloaded) && reply_state(talk, request);
+}
+
 static bool answer_alter(Talk *talk, TalkRequest *request) {
     const char *text = request_text(request, "text");
     Step step = {.kind = STEP_ALTERATION};
@@ -527,6 +615,7 @@ const RequestKind talk_game_requests[] = {
      {{"setup", FIELD_OBJECT},
       {"text", FIELD_TEXT},
       {"name", FIELD_TEXT},
+      {"files", FIELD_TEXTS},
       {"viewer", FIELD_SEAT},
       {"bots", FIELD_ANYTHING}}},
     {"set", answer_set, true, false, {{"viewer", FIELD_SEAT}, {"bots", FIELD_ANYTHING}, {"memory", FIELD_FLAG}}},
@@ -545,6 +634,7 @@ const RequestKind talk_game_requests[] = {
      false,
      {{"branch", FIELD_TEXT}, {"rename", FIELD_TEXT}, {"note", FIELD_TEXT}, {"remove", FIELD_FLAG}}},
     {"state", answer_state, true, false, {{"viewer", FIELD_SEAT}}},
+    {"reload", answer_reload, true, false, {{"files", FIELD_TEXTS}}},
     {"alter", answer_alter, true, false, {{"text", FIELD_TEXT}}},
     {.name = NULL},
 };

@@ -2,11 +2,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "play/describe/state_json.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
 #include "repl/app/clock_text.h"
+#include "repl/app/tools.h"
 #include "repl/inspect/known_step.h"
 #include "repl/prompt/verb.h"
 #include "repl/puzzle/puzzle_search.h"
@@ -30,7 +32,7 @@ static bool answer_piece(Talk *talk, TalkRequest *request) {
     if (found) return true;
     const char **names = heap_new(DESCRIBED_PIECES + 1, sizeof *names);
     char(*texts)[DOOR_NAME] = heap_new(DESCRIBED_PIECES, sizeof *texts);
-    for (int i = 0; i < DESCRIBED_PIECES && door_of(setup)->piece_name(session->game, setup, i, texts[i]); i++)
+    for (int i = 0; i < DESCRIBED_PIECES && tools_of(setup)->piece_name(session->game, setup, i, texts[i]); i++)
         names[i] = texts[i];
     (void)request_refuse_name(talk, "piece", name, names);
     free(texts);
@@ -41,9 +43,12 @@ static bool answer_piece(Talk *talk, TalkRequest *request) {
 /* The position of a branch that a field names; `fallback` where it is not given. -1, with an error, if there is none. */
 static int position_field(Talk *talk, const TalkRequest *request, const char *name, const Branch *branch,
                           int fallback) {
-    int position = request_number(request, name, fallback);
-    if (position <= branch->last) return position;
-    return request_refuse(talk, "'%s' takes a position from 0 to %d", name, branch->last), -1;
+    if (!request_field(request, name)) return fallback;
+    int position = talk_real_position(talk, branch, request_number(request, name, 0));
+    if (position >= 0) return position;
+    return request_refuse(talk, "'%s' takes a position from 0 to %d", name,
+                          talk_shown_position(talk, branch, branch->last)),
+           -1;
 }
 
 static bool answer_events(Talk *talk, TalkRequest *request) {
@@ -66,13 +71,14 @@ static bool answer_history(Talk *talk, TalkRequest *request) {
     JsonOut *out = request->out;
     json_key(out, "decisions");
     json_open(out, '[');
-    for (int i = 0; i < branch->last; i++) {
+    for (int i = 0, shown = 0; i < branch->last; i++) {
+        if (!talk_step_is_shown(talk, branch, i)) continue;
         const Step *step = &branch->positions[i].step;
         KnownStep known = known_step(session->loaded, branch, session->viewer, i);
         Clock clock = door_of(setup)->clock(branch->positions[i].game, setup);
         bool altered = step->kind == STEP_ALTERATION;
         json_open(out, '{');
-        json_number_field(out, "position", i);
+        json_number_field(out, "position", shown++);
         json_key(out, "clock");
         json_open(out, '[');
         for (int j = 0; j < DOOR_CLOCK; j++) json_put_number(out, clock.at[j]);
@@ -193,6 +199,10 @@ static bool answer_why(Talk *talk, TalkRequest *request) {
         for (char *word; args.count < MAX_VERB_ARGS && (word = strtok_r(rest, " \t", &rest));)
             args.words[args.count++] = word;
         done = why_explain(talk->session, &args, &reasons);
+        for (int i = 0; i < reasons.count; i++)
+            if (reasons.lines[i].position >= 0)
+                reasons.lines[i].position =
+                    talk_shown_position(talk, session_branch(talk->session), reasons.lines[i].position);
     }
     if (done) {
         json_key(request->out, "reasons");

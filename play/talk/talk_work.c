@@ -12,7 +12,7 @@
 
 static bool answer_hello(Talk *talk, TalkRequest *request) {
     JsonOut *out = request->out;
-    const char *name;
+    const RequestKind *kind;
     json_number_field(out, "format", TALK_FORMAT);
     json_text_field(out, "version", talk->program.version);
     json_key(out, "limits");
@@ -20,9 +20,10 @@ static bool answer_hello(Talk *talk, TalkRequest *request) {
     json_number_field(out, "bytes", TALK_LONGEST);
     json_number_field(out, "depth", TALK_DEEPEST);
     json_close(out, '}');
+    talk_put_games(talk, out);
     json_key(out, "commands");
     json_open(out, '[');
-    for (int i = 0; (name = talk_request_name(i)); i++) json_put_text(out, name);
+    for (int i = 0; (kind = talk_request_kind(i)); i++) json_put_text(out, kind->name);
     json_close(out, ']');
     return true;
 }
@@ -97,18 +98,11 @@ static bool answer_export(Talk *talk, TalkRequest *request) {
 /* The game up to here, as a saved game. */
 static bool answer_save(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
-    char path[PATH_SIZE];
-    const char *trouble = NULL;
-    size_t size;
-    if (!talk_write_file(talk, "saved.game", "", path)) return false;
-    (void)remove(path);
-    if (!branch_save(session_branch(session), session->loaded, path)) return false;
-    char *text = text_read(path, TALK_LONGEST, &size, &trouble);
-    (void)remove(path);
-    if (!text) return request_refuse(talk, "the saved game cannot be read back: %s", trouble);
-    json_text_field(request->out, "text", text);
-    free(text);
-    return true;
+    Buffer text = {0};
+    bool done = branch_save_text(session_branch(session), session->loaded, &text);
+    if (done) json_text_field(request->out, "text", text.text);
+    buffer_release(&text);
+    return done;
 }
 
 const RequestKind talk_work_requests[] = {

@@ -1,6 +1,5 @@
 #include "repl/app/games.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -20,15 +19,15 @@ bool games_is_file(const char *game) {
     return strchr(game, '/') || text_ends(game, suffix);
 }
 
-static bool find_in(const char *folder, const char *game, char path[PATH_SIZE]) {
+static bool find_in(const Files *files, const char *folder, const char *game, char path[PATH_SIZE]) {
     int length = snprintf(path, PATH_SIZE, "%s/games/%s%s", folder, game, suffix);
-    return *folder && length < PATH_SIZE && access(path, R_OK) == 0;
+    return *folder && length < PATH_SIZE && (files_holds(files, path) || access(path, R_OK) == 0);
 }
 
 /* The user's game hides a shipped one of the same name. */
 bool games_path(const Paths *paths, const char *game, char path[PATH_SIZE]) {
     if (games_is_file(game)) return snprintf(path, PATH_SIZE, "%s", game) < PATH_SIZE;
-    return find_in(paths->user, game, path) || find_in(paths->data, game, path);
+    return find_in(paths->files, paths->user, game, path) || find_in(paths->files, paths->data, game, path);
 }
 
 static bool is_known(char names[MAX_GAMES][GAME_ID], int count, const char *name) {
@@ -38,26 +37,24 @@ static bool is_known(char names[MAX_GAMES][GAME_ID], int count, const char *name
 }
 
 /* Adds the names of the games in a folder; returns the new count. */
-static int list_folder(const char *folder, char names[MAX_GAMES][GAME_ID], int count) {
-    char path[PATH_SIZE], name[GAME_ID];
-    struct dirent **files;
+static int list_folder(const Files *files, const char *folder, char names[MAX_GAMES][GAME_ID], int count) {
+    char path[PATH_SIZE], name[GAME_ID], **found;
     if (!*folder || !path_join(path, folder, "games")) return count;
-    int found = scandir(path, &files, NULL, alphasort);
-    for (int i = 0; i < found; i++) {
-        const char *file = files[i]->d_name;
+    int listed = files_list(files, path, &found);
+    for (int i = 0; i < listed; i++) {
+        const char *file = found[i];
         int length = (int)strlen(file) - (int)strlen(suffix);
-        if (file[0] != '.' && text_ends(file, suffix) && length < GAME_ID && count < MAX_GAMES) {
+        if (text_ends(file, suffix) && length < GAME_ID && count < MAX_GAMES) {
             snprintf(name, sizeof name, "%.*s", length, file);
             if (!is_known(names, count, name)) strcpy(names[count++], name);
         }
-        free(files[i]);
     }
-    if (found >= 0) free(files);
+    files_list_free(found, listed);
     return count;
 }
 
 int games_list(const Paths *paths, char names[MAX_GAMES][GAME_ID]) {
-    return list_folder(paths->user, names, list_folder(paths->data, names, 0));
+    return list_folder(paths->files, paths->user, names, list_folder(paths->files, paths->data, names, 0));
 }
 
 const char *games_missing(const Paths *paths, const char *game, char *why, size_t size) {

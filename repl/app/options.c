@@ -8,6 +8,7 @@
 #include "lua/machine/nearest.h"
 #include "lua/machine/parse.h"
 #include "repl/app/doors.h"
+#include "repl/app/tools.h"
 #include "repl/term/message.h"
 
 #define FIELD(name) offsetof(Options, name)
@@ -86,7 +87,7 @@ static const OptionRow *option_at(int groups, int number) {
     for (const OptionRow *row = table; row < table + ROWS; row++) {
         if (row->name && row->group & groups && number-- == 0) return row;
         for (int game = 0; !row->name && doors[game]; game++)
-            for (const OptionRow *own = doors[game]->options; own && own->name; own++)
+            for (const OptionRow *own = doors[game]->tools->options; own && own->name; own++)
                 if (own->group & row->group & groups && number-- == 0) return own;
     }
     return NULL;

@@ -28,7 +28,7 @@ typedef enum OptionGroup {
 
 typedef enum OptionTakes { TAKES_NOTHING, TAKES_NUMBER, TAKES_SEED, TAKES_TEXT, TAKES_SETUP } OptionTakes;
 
-/* A row of the table of options, or of a game's own options (Door.options). */
+/* A row of the table of options, or of a game's own options (Tools.options). */
 typedef struct OptionRow {
     const char *name;
     const char *value; /* its name in the help; NULL for a flag */

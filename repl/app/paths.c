@@ -11,11 +11,6 @@ bool path_join(char out[PATH_SIZE], const char *folder, const char *name) {
     return snprintf(out, PATH_SIZE, "%s/%s", folder, name) < PATH_SIZE;
 }
 
-bool path_is_folder(const char *path) {
-    struct stat found;
-    return stat(path, &found) == 0 && S_ISDIR(found.st_mode);
-}
-
 bool path_same(const char *one, const char *other) {
     struct stat first, second;
     if (stat(one, &first) != 0 || stat(other, &second) != 0) return false;
@@ -50,7 +45,7 @@ static bool find_program(const char *called, char out[PATH_SIZE]) {
 
 static bool holds_data(const char *folder) {
     char path[PATH_SIZE];
-    if (!path_join(path, folder, "factions") || !path_is_folder(path)) return false;
+    if (!path_join(path, folder, "factions") || !files_is_folder(NULL, path)) return false;
     return path_join(path, folder, "lua/verbs.lua") && access(path, R_OK) == 0;
 }
 
@@ -101,6 +96,7 @@ void paths_find(Paths *paths, const char *called) {
     if (!find_data(paths->data, called)) *paths->data = 0;
     find_own(paths->user, "XDG_DATA_HOME", ".local/share");
     find_own(paths->state, "XDG_STATE_HOME", ".local/state");
+    paths->files = NULL;
 }
 
 char *paths_state_trouble(const Paths *paths, char out[PATH_TROUBLE]) {

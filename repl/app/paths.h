@@ -4,12 +4,15 @@
 
 #include <stdbool.h>
 
+#include "core/base/files.h"
+
 enum { PATH_SIZE = 4096, PATH_TROUBLE = PATH_SIZE + 256 };
 
 typedef struct Paths {
     char data[PATH_SIZE];  /* holds factions/, scenarios/ and lua/; empty if not found */
     char user[PATH_SIZE];  /* holds the user's factions/ and scenarios/, and need not exist; empty if HOME is not set */
     char state[PATH_SIZE]; /* holds the last game and the history, and need not exist; empty if HOME is not set */
+    const Files *files;    /* that everything is read from; NULL: the disk */
 } Paths;
 
 /* Finds all folders; `called` is argv[0]. */
@@ -23,8 +26,6 @@ bool paths_by_name(const char *called, char out[PATH_SIZE]);
 
 /* Writes "folder/name"; false if that is too long. */
 bool path_join(char out[PATH_SIZE], const char *folder, const char *name);
-
-bool path_is_folder(const char *path);
 
 /* True if both paths lead to the same file. */
 bool path_same(const char *one, const char *other);

@@ -22,8 +22,8 @@ static char *read_page(const Paths *paths, const char *name) {
     size_t size;
     if (snprintf(file, sizeof file, "rules/%s.md", name) >= PATH_SIZE || !path_join(path, paths->data, file))
         return NULL;
-    char *page = text_read(path, MAX_PAGE, &size, &trouble);
-    return page ? page : text_read(file, MAX_PAGE, &size, &trouble);
+    char *page = files_read(paths->files, path, MAX_PAGE, &size, &trouble);
+    return page ? page : files_read(paths->files, file, MAX_PAGE, &size, &trouble);
 }
 
 /* The start of the line that begins with `mark` and then `number` and a space; NULL if there is none. */

@@ -1,12 +1,15 @@
 #include "repl/app/scenario_game.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "lua/machine/contained.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "lua/scenario/scenario_rules.h"
 #include "repl/app/command.h"
+#include "repl/app/tools.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 
@@ -44,15 +47,16 @@ int scenario_game_check_options(const char *path, const Options *options) {
 /* The game ------------------------------------------------------------------------------------------- */
 
 static const ScenarioRules *find_rules(const char *game) {
-    return games_find(*game ? game : NULL)->scenario_rules;
+    return games_find(*game ? game : NULL)->tools->scenario_rules;
 }
 
 /* Writes the game of the scenario as --game takes it: a file beside the scenario is found there. */
-static void name_game(const Scenario *scenario, char game[PATH_SIZE]) {
+static void name_game(const Files *files, const Scenario *scenario, char game[PATH_SIZE]) {
     const char *slash = strrchr(scenario->path, '/');
     int folder = slash ? (int)(slash - scenario->path) + 1 : 0;
     int length = snprintf(game, PATH_SIZE, "%.*s%s", folder, scenario->path, scenario->game);
-    bool beside = games_is_file(scenario->game) && length < PATH_SIZE && access(game, F_OK) == 0;
+    bool beside =
+        games_is_file(scenario->game) && length < PATH_SIZE && (files_holds(files, game) || access(game, F_OK) == 0);
     if (!beside) snprintf(game, PATH_SIZE, "%s", scenario->game);
 }
 
@@ -66,41 +70,72 @@ static void ignore_line(void *printer, const char *line) {
     (void)printer, (void)line;
 }
 
-void scenario_game_find(const char *path, char game[PATH_SIZE]) {
+bool scenario_game_about(const Files *files, const char *path, AboutScenario *about) {
     Vm *vm = vm_new(NULL);
-    *game = 0;
-    if (!vm) return;
-    vm->print = ignore_line;
-    Scenario *scenario = load(vm, path);
-    if (scenario && *scenario->game) name_game(scenario, game);
-    scenario_free(scenario);
-    vm_free(vm);
-}
-
-bool scenario_game_is_puzzle(const char *path, char *title, size_t size) {
-    Vm *vm = vm_new(NULL);
+    memset(about, 0, sizeof *about);
     if (!vm) return false;
     vm->print = ignore_line;
+    vm->files = files;
     Scenario *scenario = load(vm, path);
-    bool puzzle = scenario && scenario->solver != NO_SOLVER && scenario->goal != LUA_NOREF;
-    snprintf(title, size, "%s", puzzle ? scenario->title : "");
+    if (scenario) {
+        snprintf(about->title, sizeof about->title, "%s", scenario->title);
+        snprintf(about->text, sizeof about->text, "%s", scenario->text);
+        if (*scenario->game) name_game(files, scenario, about->game);
+        about->puzzle = scenario->solver != NO_SOLVER && scenario->goal != LUA_NOREF;
+        about->parts = scenario->part_count;
+    }
+    bool found = scenario != NULL;
     scenario_free(scenario);
     vm_free(vm);
-    return puzzle;
+    return found;
+}
+
+void scenario_game_find(const Files *files, const char *path, char game[PATH_SIZE]) {
+    AboutScenario *about = heap_new(1, sizeof *about);
+    (void)scenario_game_about(files, path, about);
+    strcpy(game, about->game);
+    free(about);
+}
+
+typedef void TakeScenario(void *self, const char *path, const AboutScenario *about);
+
+static void list_folder(const Files *files, const char *folder, AboutScenario *about, TakeScenario *take, void *self) {
+    char path[PATH_SIZE], **names;
+    int count = files_list(files, folder, &names);
+    for (int i = 0; i < count; i++) {
+        bool wanted =
+            strcmp(names[i], "designs") != 0 && strcmp(names[i], "editions") != 0 && path_join(path, folder, names[i]);
+        if (wanted && files_is_folder(files, path))
+            list_folder(files, path, about, take, self);
+        else if (wanted && text_ends(names[i], ".lua") && scenario_game_about(files, path, about))
+            take(self, path, about);
+    }
+    files_list_free(names, count);
+}
+
+void scenario_games_list(const Paths *paths, TakeScenario *take, void *self) {
+    const char *folders[] = {paths->data, paths->user};
+    char folder[PATH_SIZE];
+    AboutScenario *about = heap_new(1, sizeof *about);
+    for (int i = 0; i < 2; i++)
+        if (*folders[i] && path_join(folder, folders[i], "scenarios"))
+            list_folder(paths->files, folder, about, take, self);
+    free(about);
 }
 
 /* Opens the scripts of the scenario's game, unless `scripts` are those. NULL, and `why`, if that is not possible. */
 static Scripts *find_scripts(ScenarioGame *scenario_game, Scripts *scripts) {
     char game[PATH_SIZE], path[PATH_SIZE], why[512];
     const Scenario *scenario = scenario_game->scenario;
-    name_game(scenario, game);
-    if (games_is_file(game) && !contained_beside(game, scenario->path) && !contained_beside(game, "."))
+    const Files *files = scripts->paths->files;
+    name_game(files, scenario, game);
+    if (games_is_file(game) && !contained_beside(files, game, scenario->path) && !contained_beside(files, game, "."))
         return refuse_field(scenario_game, "game",
                             "the file of a game is in the folder of the scenario, in the current one, or below"),
                NULL;
     const char *id = *game ? game : games_find(NULL)->id;
     if (strcmp(id, scripts_game(scripts)) == 0) return scripts;
-    if (games_find(id)->script_id && !games_path(scripts->paths, id, path))
+    if (games_find(id)->tools->script_id && !games_path(scripts->paths, id, path))
         return refuse_field(scenario_game, "game", games_missing(scripts->paths, id, why, sizeof why)), NULL;
     int end = scripts_open(&scenario_game->own, scripts->paths, &(Options){.game = id});
     if (end == DONE) end = scripts_complete(&scenario_game->own);
@@ -121,12 +156,13 @@ bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const cha
     Limits limits = interrupt_limits();
     scenario_game->vm = vm_new(&limits);
     if (!scenario_game->vm) return refuse(scenario_game, "not enough memory for a Lua machine");
+    scenario_game->vm->files = scripts->paths->files;
     Scenario *scenario = scenario_game->scenario = load(scenario_game->vm, path);
     if (!scenario) return refuse(scenario_game, scenario_game->vm->message);
     if (options) apply_options(scenario, options);
     scripts = find_scripts(scenario_game, scripts);
     if (!scripts) return false;
-    scenario_game->setup = scripts->door->setup_scenario(scripts, scenario, options);
+    scenario_game->setup = scripts->door->tools->setup_scenario(scripts, scenario, options);
     if (!scenario_game->setup) return refuse(scenario_game, scenario_game->vm->message);
     if (scenario->solver != NO_SOLVER && scenario->solver >= door_seats(scenario_game->setup))
         return refuse_field(scenario_game, "solver", "the solver has no seat");
@@ -134,7 +170,7 @@ bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const cha
 }
 
 void scenario_game_release(ScenarioGame *scenario_game) {
-    if (scenario_game->setup) door_of(scenario_game->setup)->setup_free(scenario_game->setup);
+    if (scenario_game->setup) tools_of(scenario_game->setup)->setup_free(scenario_game->setup);
     scripts_release(&scenario_game->own);
     scenario_free(scenario_game->scenario);
     vm_free(scenario_game->vm);

@@ -24,10 +24,24 @@ void scenario_game_release(ScenarioGame *scenario_game);
 
 /* Finds the game of a scenario's file, as --game names it; "" for the default game, and for a file that is not a
  * scenario. */
-void scenario_game_find(const char *path, char game[PATH_SIZE]);
+void scenario_game_find(const Files *files, const char *path, char game[PATH_SIZE]);
 
-/* True if the file is a puzzle: a scenario with a solver and a goal; `title` gets its title. */
-bool scenario_game_is_puzzle(const char *path, char *title, size_t size);
+/* What a scenario's file says of itself. */
+typedef struct AboutScenario {
+    char title[128];
+    char text[VM_TEXT + 1];
+    char game[PATH_SIZE]; /* as --game names it; "": the default game */
+    bool puzzle;          /* it has a solver and a goal */
+    int parts;            /* of a campaign */
+} AboutScenario;
+
+/* Reads it; false if the file is not a scenario or campaign. */
+bool scenario_game_about(const Files *files, const char *path, AboutScenario *about);
+
+/* Tells of each scenario below scenarios/, shipped ones and the user's, in the order of their names; not of designs, which
+ * need scripts of their own. */
+void scenario_games_list(const Paths *paths, void (*take)(void *self, const char *path, const AboutScenario *about),
+                         void *self);
 
 /* Refuses set-up options that do not go with the file on the command line, which is NULL if there is none. Returns DONE
  * or the exit status; the error has been printed. */

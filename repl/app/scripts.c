@@ -2,6 +2,7 @@
 
 #include "repl/app/command.h"
 #include "repl/app/games.h"
+#include "repl/app/tools.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 
@@ -20,7 +21,7 @@ int scripts_open(Scripts *scripts, const Paths *paths, const Options *options) {
                          .door = games_find(options->game),
                          .diagnostics = {.report = print_diagnostic},
                          .notes_replaced = !options->reloading};
-    return scripts->door->open(scripts, options, &limits);
+    return scripts->door->tools->open(scripts, options, &limits);
 }
 
 void scripts_init_again(Scripts *scripts, const Scripts *first) {
@@ -28,30 +29,30 @@ void scripts_init_again(Scripts *scripts, const Scripts *first) {
 }
 
 int scripts_complete_again(Scripts *scripts, const Scripts *first, int end) {
-    const Door *door = first->door;
+    const Tools *tools = first->door->tools;
     if (end == DONE) end = scripts_complete(scripts);
     if (end != DONE)
         return message_error("the scripts cannot be loaded a second time: too little memory, or a file changed"), end;
-    if (door->digest_scripts(first) != door->digest_scripts(scripts))
+    if (tools->digest_scripts(first) != tools->digest_scripts(scripts))
         return message_error("the scripts changed while they were being loaded; try again"), FAILED;
     return end;
 }
 
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options) {
     scripts_init_again(scripts, first);
-    int end = scripts_complete_again(scripts, first, first->door->open(scripts, options, &first->vm->limits));
+    int end = scripts_complete_again(scripts, first, first->door->tools->open(scripts, options, &first->vm->limits));
     scripts->diagnostics.report = print_diagnostic; /* for what is loaded now, such as an edition */
     return end;
 }
 
 int scripts_complete(Scripts *scripts) {
-    return scripts->door->complete ? scripts->door->complete(scripts) : DONE;
+    return scripts->door->tools->complete ? scripts->door->tools->complete(scripts) : DONE;
 }
 
 const char *scripts_game(const Scripts *scripts) {
-    return scripts->door->script_id ? scripts->door->script_id(scripts) : scripts->door->id;
+    return scripts->door->tools->script_id ? scripts->door->tools->script_id(scripts) : scripts->door->id;
 }
 
 void scripts_release(Scripts *scripts) {
-    if (scripts->door) scripts->door->close(scripts);
+    if (scripts->door) scripts->door->tools->close(scripts);
 }

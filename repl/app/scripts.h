@@ -3,7 +3,7 @@
 #ifndef REPL_APP_SCRIPTS_H
 #define REPL_APP_SCRIPTS_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/machine/diagnostics.h"
 #include "lua/machine/vm.h"
 #include "repl/app/options.h"

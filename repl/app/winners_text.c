@@ -2,14 +2,16 @@
 
 #include <stdio.h>
 
+#include "core/game/describe.h"
+
 char *winners_text(const Game *game, const Setup *setup, char out[WINNERS_TEXT]) {
-    const Door *door = door_of(setup);
-    unsigned winners = door->winners(game, setup);
+    const Describe *describe = describe_of(setup);
+    unsigned winners = door_of(setup)->winners(game, setup);
     bool shared = winners & (winners - 1);
     int used = snprintf(out, WINNERS_TEXT, "%s",
-                        shared    ? door->seats_word
-                        : winners ? door->seat_word
-                                  : door->nobody_wins);
+                        shared    ? describe->seats_word
+                        : winners ? describe->seat_word
+                                  : describe->nobody_wins);
     const char *between = " ";
     for (int seat = 1; winners; winners >>= 1, seat++) {
         if (!(winners & 1)) continue;

@@ -2,7 +2,7 @@
 #ifndef REPL_APP_WINNERS_TEXT_H
 #define REPL_APP_WINNERS_TEXT_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 enum { WINNERS_TEXT = 160 };
 

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
+#include "repl/app/tools.h"
 #include "repl/balance/sim_bench.h"
 #include "repl/balance/sim_workers.h"
 #include "repl/term/message.h"
@@ -34,7 +36,7 @@ static Worker *worker_new(void) {
 static void worker_free(Worker *worker) {
     DoorWorker *player = (DoorWorker *)(void *)worker;
     door_worker_release(player);
-    if (player->setup) door_of(player->setup)->setup_free(player->setup);
+    if (player->setup) tools_of(player->setup)->setup_free(player->setup);
     free(player);
 }
 
@@ -42,7 +44,7 @@ static int prepare(SimWorkers *workers, SimWorker *sim_worker, const Options *op
     DoorWorker *player = player_of(sim_worker);
     Scripts *scripts = &sim_worker->scripts[0];
     (void)workers;
-    int end = scripts->door->setup_new(scripts, options, &player->setup);
+    int end = scripts->door->tools->setup_new(scripts, options, &player->setup);
     if (end == DONE) end = sim_bench_fill(&player->bench, options, door_seats(player->setup));
     if (end != DONE) return end;
     player->vm = scripts->vm;
@@ -84,12 +86,12 @@ static void describe_run(const SimWorkers *workers, SimRun *run) {
     const Door *door = scripts->door;
     const char *slash = strrchr(scripts_game(scripts), '/');
     snprintf(run->game, sizeof run->game, "%s", slash ? slash + 1 : scripts_game(scripts));
-    snprintf(run->clock, sizeof run->clock, "%s", door->clock_word(player->setup, 0));
+    snprintf(run->clock, sizeof run->clock, "%s", door->describe->clock_word(player->setup, 0));
     write_options(workers, run->game, run->setup, sizeof run->setup);
     run->seats = door_seats(player->setup);
     sim_bench_append(&player->bench, (int)run->seats, true, run->bots, sizeof run->bots);
     run->rounds = 1;
-    run->scripts = door->digest_scripts(scripts);
+    run->scripts = door->tools->digest_scripts(scripts);
 }
 
 const Statistics any_statistics = {

@@ -3,20 +3,14 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "repl/app/games.h"
 #include "repl/balance/report_export.h"
 #include "repl/balance/sim_resume.h"
-#include "repl/balance/sim_statistics.h"
 #include "repl/balance/run_report.h"
-#include "repl/show/show.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
-#include "repl/term/shell_words.h"
 #include "repl/term/thousands.h"
 #include "repl/timeline/setup_twins.h"
 #include "sim/part/part.h"
-
-enum { MAX_WORDS = 64 };
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
@@ -81,18 +75,6 @@ static int play_run(Sim *sim, int64_t from, int64_t to) {
 
 /* Options ------------------------------------------------------------------------------------------ */
 
-static int read_versus(Sim *sim) {
-    char why[512], *words[MAX_WORDS];
-    const char *text = sim->options->versus;
-    if (!text) return DONE;
-    sim->versus_words = heap_copy(text);
-    int count = shell_words_split(sim->versus_words, words, MAX_WORDS);
-    if (count < 0) return message_error("--versus: unclosed quotation mark in '%s'", text), WRONG_USAGE;
-    if (!options_read_over(&sim->versus, sim->options, OPTIONS_GAME | OPTIONS_SCRIPTS, count, words, why, sizeof why))
-        return message_error("--versus: %s", why), WRONG_USAGE;
-    return DONE;
-}
-
 static int read_shard(const Options *options, int64_t *shard, int64_t *shards) {
     char rest;
     int k = 1, n = 1;
@@ -107,64 +89,16 @@ static int read_shard(const Options *options, int64_t *shard, int64_t *shards) {
     return DONE;
 }
 
-/* Refuses combinations of options that make no sense. */
-static int check_options(const Options *options) {
-    if (options->operand_count && !options->rank)
-        return message_error("unexpected argument '%s'; --powers plays factions, --rank ranks them",
-                             options->operands[0]),
-               WRONG_USAGE;
-    if (options->json && options->csv) return message_error("give --json or --csv, not both"), WRONG_USAGE;
-    if (options->shard && !options->out)
-        return message_error("--shard needs --out, a file for horde merge"), WRONG_USAGE;
-    if (options->out && (options->json || options->csv))
-        return message_error("--out writes a part file; give --json or --csv to horde merge"), WRONG_USAGE;
-    if (options->shard && !options->seed_given)
-        return message_error("--shard needs --seed: all shards of a run use the same seed"), WRONG_USAGE;
-    if (!options->sweep && (options->sort || options->until))
-        return message_error("%s needs --sweep", options->sort ? "--sort" : "--until"), WRONG_USAGE;
-    if (options->rank && (options->show || options->games_csv))
-        return message_error("--rank cannot be combined with --show or --games-csv"), WRONG_USAGE;
-    if (options->versus && !show_has(options->show, "versus"))
-        return message_error("--versus plays another set-up, which --show leaves out; add versus to --show"),
-               WRONG_USAGE;
-    if (options->sweep && (options->out || options->versus || options->show || options->games_csv))
-        return message_error("--sweep cannot be combined with --shard, --out, --versus, --show or --games-csv"),
-               WRONG_USAGE;
-    return DONE;
-}
-
-/* What the statistics of the game allow. */
-static int check_game(const Sim *sim) {
-    Options *options = sim->options;
-    const Statistics *statistics = sim->workers.statistics;
-    int end = statistics->check_options(options);
-    if (end == DONE && options->games > statistics->most_games)
-        return message_error("--games takes at most %lld for this game", (long long)statistics->most_games),
-               WRONG_USAGE;
-    return end;
-}
-
 static int simulate(Sim *sim) {
     Options *options = sim->options;
     int64_t shard = 1, shards = 1;
-    sim->workers.statistics = sim_statistics_of(games_find(options->game));
-    if (options->rank) sim->workers.statistics = sim->workers.statistics->ranking;
-    if (!sim->workers.statistics) return message_error("--rank compares powers, and this game has none"), WRONG_USAGE;
-    if (!options->games) options->games = sim->workers.statistics->usual_games;
-    int end = check_options(options);
-    if (end == DONE) end = check_game(sim);
-    if (end == DONE) end = show_read(options->show, sim->workers.statistics, &sim->plan);
+    int end = sim_check(sim);
     if (end == DONE) end = read_shard(options, &shard, &shards);
-    if (end == DONE) end = read_versus(sim);
     if (end != DONE) return end;
     options_choose_seed(options);
-    sim->versus.seed = options->seed;
     interrupt_start();
-    end = sim_workers_open(&sim->workers, sim->program, options, options->versus ? &sim->versus : NULL,
-                           threads_wanted(options->workers));
+    end = sim_open(sim, &interrupted, threads_wanted(options->workers));
     if (end == DONE && options->sweep) return sim->workers.statistics->sweep(sim);
-    sim->workers.batch.plan = sim->workers.statistics->verdict ? &sim->plan : NULL;
-    if (end == DONE) end = sim_workers_prepare(&sim->workers, options, &sim->run);
     if (end != DONE) return end;
     sim->run.shard = shard;
     sim->run.shards = shards;
@@ -178,8 +112,7 @@ static int run(Program *program, Options *options) {
     sim->options = options;
     progress_init(&sim->progress);
     int end = simulate(sim);
-    sim_workers_release(&sim->workers);
-    free(sim->versus_words);
+    sim_close(sim);
     free(sim);
     return end;
 }

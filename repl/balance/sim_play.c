@@ -1,15 +1,98 @@
 #include "repl/balance/sim_play.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "repl/term/interrupt.h"
+#include "lua/machine/heap.h"
+#include "repl/app/games.h"
+#include "repl/balance/sim_statistics.h"
+#include "repl/show/show.h"
 #include "repl/term/message.h"
 #include "repl/term/shell_words.h"
 #include "repl/term/thousands.h"
 
+enum { MAX_WORDS = 64 };
 enum { LARGEST_PIECE = 65536 }; /* games between two updates of a part file */
+
+/* Opening ------------------------------------------------------------------------------------------ */
+
+static int read_versus(Sim *sim) {
+    char why[512], *words[MAX_WORDS];
+    const char *text = sim->options->versus;
+    if (!text) return DONE;
+    sim->versus_words = heap_copy(text);
+    int count = shell_words_split(sim->versus_words, words, MAX_WORDS);
+    if (count < 0) return message_error("--versus: unclosed quotation mark in '%s'", text), WRONG_USAGE;
+    if (!options_read_over(&sim->versus, sim->options, OPTIONS_GAME | OPTIONS_SCRIPTS, count, words, why, sizeof why))
+        return message_error("--versus: %s", why), WRONG_USAGE;
+    return DONE;
+}
+
+/* Refuses combinations of options that make no sense. */
+static int check_options(const Options *options) {
+    if (options->operand_count && !options->rank)
+        return message_error("unexpected argument '%s'; --powers plays factions, --rank ranks them",
+                             options->operands[0]),
+               WRONG_USAGE;
+    if (options->json && options->csv) return message_error("give --json or --csv, not both"), WRONG_USAGE;
+    if (options->shard && !options->out)
+        return message_error("--shard needs --out, a file for horde merge"), WRONG_USAGE;
+    if (options->out && (options->json || options->csv))
+        return message_error("--out writes a part file; give --json or --csv to horde merge"), WRONG_USAGE;
+    if (options->shard && !options->seed_given)
+        return message_error("--shard needs --seed: all shards of a run use the same seed"), WRONG_USAGE;
+    if (!options->sweep && (options->sort || options->until))
+        return message_error("%s needs --sweep", options->sort ? "--sort" : "--until"), WRONG_USAGE;
+    if (options->rank && (options->show || options->games_csv))
+        return message_error("--rank cannot be combined with --show or --games-csv"), WRONG_USAGE;
+    if (options->versus && !show_has(options->show, "versus"))
+        return message_error("--versus plays another set-up, which --show leaves out; add versus to --show"),
+               WRONG_USAGE;
+    if (options->sweep && (options->out || options->versus || options->show || options->games_csv))
+        return message_error("--sweep cannot be combined with --shard, --out, --versus, --show or --games-csv"),
+               WRONG_USAGE;
+    return DONE;
+}
+
+/* What the statistics of the game allow. */
+static int check_game(const Sim *sim) {
+    Options *options = sim->options;
+    const Statistics *statistics = sim->workers.statistics;
+    int end = statistics->check_options(options);
+    if (end == DONE && options->games > statistics->most_games)
+        return message_error("--games takes at most %lld for this game", (long long)statistics->most_games),
+               WRONG_USAGE;
+    return end;
+}
+
+int sim_check(Sim *sim) {
+    Options *options = sim->options;
+    const Statistics *statistics = sim_statistics_of(games_find(options->game));
+    sim->workers.statistics = statistics = options->rank ? statistics->ranking : statistics;
+    if (!statistics) return message_error("--rank compares powers, and this game has none"), WRONG_USAGE;
+    if (!options->games) options->games = statistics->usual_games;
+    int end = check_options(options);
+    if (end == DONE) end = check_game(sim);
+    if (end == DONE) end = show_read(options->show, statistics, &sim->plan);
+    return end == DONE ? read_versus(sim) : end;
+}
+
+int sim_open(Sim *sim, const volatile sig_atomic_t *stop, int workers) {
+    Options *options = sim->options;
+    sim->versus.seed = options->seed;
+    sim->workers.stop = stop;
+    int end = sim_workers_open(&sim->workers, sim->program, options, options->versus ? &sim->versus : NULL, workers);
+    if (end != DONE || options->sweep) return end;
+    sim->workers.batch.plan = sim->workers.statistics->verdict ? &sim->plan : NULL;
+    return sim_workers_prepare(&sim->workers, options, &sim->run);
+}
+
+void sim_close(Sim *sim) {
+    if (sim->workers.list) sim_workers_release(&sim->workers);
+    free(sim->versus_words);
+}
 
 /* The progress bar --------------------------------------------------------------------------------- */
 

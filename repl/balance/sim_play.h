@@ -22,6 +22,14 @@ typedef struct Sim {
     double began;          /* seconds, for the progress bar */
 } Sim;
 
+/* Checks the options of a simulation whose program and options are filled in, and reads what follows from them: which
+ * statistics it has, how many games. Returns DONE or the exit status; the error has been printed. Close it either way. */
+int sim_check(Sim *sim);
+
+/* Then, with a seed: opens its workers and, but for a sweep, prepares the run. Returns as sim_check. */
+int sim_open(Sim *sim, const volatile sig_atomic_t *stop, int workers);
+void sim_close(Sim *sim);
+
 /* Call before the first sim_play. Prints the seed if it was chosen at random, and starts the clock of the progress bar. */
 void sim_begin(Sim *sim);
 

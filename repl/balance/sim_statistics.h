@@ -2,7 +2,7 @@
 #ifndef REPL_BALANCE_SIM_STATISTICS_H
 #define REPL_BALANCE_SIM_STATISTICS_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "sim/statistics.h"
 
 /* The statistics of a game: its own, or those of any game. */

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "lua/machine/heap.h"
-#include "repl/term/interrupt.h"
 
 /* Scripts ------------------------------------------------------------------------------------------ */
 
@@ -26,7 +25,8 @@ static int open_worker(SimWorkers *workers, SimWorker *sim_worker) {
 
 int sim_workers_open(SimWorkers *workers, Program *program, const Options *options, const Options *versus, int count) {
     const Statistics *statistics = workers->statistics;
-    *workers = (SimWorkers){.program = program, .statistics = statistics, .options = {options, versus}};
+    *workers =
+        (SimWorkers){.program = program, .statistics = statistics, .stop = workers->stop, .options = {options, versus}};
     workers->batch.statistics = statistics;
     workers->list = heap_new((size_t)count, sizeof *workers->list);
     workers->batch.workers = heap_new((size_t)count, sizeof *workers->batch.workers);
@@ -59,7 +59,7 @@ void sim_workers_release(SimWorkers *workers) {
 int sim_workers_prepare(SimWorkers *workers, const Options *options, SimRun *run) {
     const Statistics *statistics = workers->statistics;
     *run = (SimRun){.statistics = statistics, .seed = options->seed, .games = options->games, .shard = 1, .shards = 1};
-    workers->batch.stop = &interrupted;
+    workers->batch.stop = workers->stop;
     batch_reset(&workers->batch);
     run->results = workers->batch.results;
     run->study = workers->batch.study;

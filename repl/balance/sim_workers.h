@@ -19,13 +19,14 @@ typedef struct SimWorker {
 typedef struct SimWorkers {
     Program *program;
     const Statistics *statistics;
+    const volatile sig_atomic_t *stop;  /* nonzero: the games end; set by the caller */
     const Options *options[RUN_SETUPS]; /* the second is NULL without --versus */
     SimWorker **list;
     int count;
     Batch batch;
 } SimWorkers;
 
-/* Makes `count` workers, whose statistics are filled in, and loads their scripts. Returns DONE or the exit status; errors have been printed. The caller
+/* Makes `count` workers, whose statistics and `stop` are filled in, and loads their scripts. Returns DONE or the exit status; errors have been printed. The caller
  * releases the workers either way. */
 int sim_workers_open(SimWorkers *workers, Program *program, const Options *options, const Options *versus, int count);
 void sim_workers_release(SimWorkers *workers);

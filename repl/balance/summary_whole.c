@@ -95,11 +95,11 @@ static void add_seats(Report *report, const SimRun *run) {
     report_table_remark(table, "wins: a shared win counts in parts; vs others: the score minus the mean score of the "
                                "others; decisions: in a game.");
     if (tally->blind)
-        report_table_remark(
-            table,
-            "For %lld of %lld decisions bots found no re-deal within their budget; there \"greedy\" chose "
-            "at random.",
-            (long long)tally->blind, (long long)tally->decisions);
+        report_table_remark(table,
+                            "For %lld of %lld decisions bots found no re-deal or used up their budget; there "
+                            "\"greedy\" chose at random, and "
+                            "\"search\" by the playouts it had, or as \"greedy\".",
+                            (long long)tally->blind, (long long)tally->decisions);
     for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) add_verdict(table, run, &verdicts[i]);
 }
 

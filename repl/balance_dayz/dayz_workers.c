@@ -178,8 +178,9 @@ static uint64_t digest_scripts(const Scripts *scripts, const EditionFile *editio
                               catalog->scripts[i]->digest);
         digest = text_digest(text, (size_t)length);
     }
-    char *verbs =
-        path_join(path, scripts->paths->data, "lua/verbs.lua") ? text_read(path, VM_FILE, &size, &trouble) : NULL;
+    char *verbs = path_join(path, scripts->paths->data, "lua/verbs.lua")
+                      ? files_read(scripts->paths->files, path, VM_FILE, &size, &trouble)
+                      : NULL;
     if (verbs) digest ^= text_digest(verbs, size);
     free(verbs);
     int length = snprintf(text, sizeof text, "%016" PRIx64 " %016" PRIx64, digest, edition_digest(edition));

@@ -40,7 +40,7 @@ static void add_questions(const Scripts *scripts, const Script *script, int vers
     const char *trouble;
     size_t size;
     Coverage *coverage = heap_alloc(sizeof *coverage);
-    char *text = text_read(script->path, VM_FILE, &size, &trouble);
+    char *text = files_read(scripts->paths->files, script->path, VM_FILE, &size, &trouble);
     if (text) coverage_init(coverage, scripts, script, text);
     for (int i = 0; text && i < coverage->site_count; i++) {
         const Site *site = &coverage->sites[i];

@@ -166,7 +166,7 @@ static int list_file(SweepSetups *setups, const char *path) {
     const char *trouble;
     size_t size;
     int end = DONE, number = 1;
-    char *text = text_read(path, MAX_FILE, &size, &trouble);
+    char *text = files_read(setups->sim->program->paths.files, path, MAX_FILE, &size, &trouble);
     if (!text)
         return message_error("--sweep expects factions, versions, players or a file with one set-up a line; %s: %s",
                              path, trouble),

@@ -1,5 +1,6 @@
 #include "repl/check/check_report.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 #include "repl/term/shell_words.h"
@@ -19,10 +20,20 @@ void check_report_word(Screen *screen, const char *word) {
     screen_print(screen, "%s", quoted);
 }
 
-void check_report_note(Screen *screen, const char *path, int line) {
+void check_report_note(const CheckRequest *request, const char *path, int line, const char *format, ...) {
+    Screen *screen = &request->program->screen;
+    char text[DOOR_WHY];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    if (request->note) {
+        request->note(request->self, path, line, text);
+        return;
+    }
     screen_print(screen, "%s:%d: ", path, line);
     screen_styled(screen, STYLE_YELLOW, "note:");
-    screen_print(screen, " ");
+    screen_print(screen, " %s\n", text);
 }
 
 void check_report_traceback(Screen *screen, const Finding *finding) {

@@ -37,12 +37,13 @@ static bool play(ScenarioPlay *scenario, Scripts *scripts, const char *path) {
 }
 
 /* Adds a message that may begin with "file:line: ", of the file or of a part of it. */
-static void add_failure(Diagnostics *diagnostics, const char *path, const char *message) {
+static void add_failure(const Files *files, Diagnostics *diagnostics, const char *path, const char *message) {
     char part[PATH_SIZE];
     const char *end = strstr(message, ".lua:");
     int length = end ? (int)(end - message) + 4 : 0;
     snprintf(part, sizeof part, "%.*s", length, message);
-    diagnostics_add_error(diagnostics, *part && access(part, F_OK) == 0 ? part : path, message);
+    diagnostics_add_error(diagnostics, *part && (files_holds(files, part) || access(part, F_OK) == 0) ? part : path,
+                          message);
 }
 
 int check_scenario(Scripts *scripts, const char *path, Diagnostics *diagnostics, Progress *progress, int *parts) {
@@ -59,7 +60,7 @@ int check_scenario(Scripts *scripts, const char *path, Diagnostics *diagnostics,
     if (interrupted)
         message_note("stopped checking %s before its end", path);
     else if (!played)
-        add_failure(diagnostics, path, check->play.why);
+        add_failure(scripts->paths->files, diagnostics, path, check->play.why);
     const Scenario *scenario = check->play.scenario_game.scenario;
     *parts = scenario ? scenario->part_count : 0;
     int expectations = check->expectations;

@@ -4,23 +4,24 @@
 
 #include "lua/machine/heap.h"
 #include "repl/app/games.h"
+#include "repl/app/tools.h"
 #include "repl/check/checks.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 
 /* The game whose file it is; the default game has what no other one owns. */
-static const Checks *owner_of(const char *path) {
+static const Checks *owner_of(const Files *files, const char *path) {
     for (int i = 0; doors[i]; i++)
-        if (doors[i]->checks->owns && doors[i]->checks->owns(path)) return doors[i]->checks;
-    return games_find(NULL)->checks;
+        if (doors[i]->tools->checks->owns && doors[i]->tools->checks->owns(files, path)) return doors[i]->tools->checks;
+    return games_find(NULL)->tools->checks;
 }
 
 /* Moves the scripts of other games than the default behind its files; returns how many files it has. */
-static int sort_files(Options *options) {
+static int sort_files(const Files *from, Options *options) {
     char **files = options->operands;
     int own = 0;
     for (int i = 0; i < options->operand_count; i++) {
-        if (owner_of(files[i]) != games_find(NULL)->checks) continue;
+        if (owner_of(from, files[i]) != games_find(NULL)->tools->checks) continue;
         char *file = files[i];
         memmove(files + own + 1, files + own, (size_t)(i - own) * sizeof *files);
         files[own++] = file;
@@ -30,16 +31,16 @@ static int sort_files(Options *options) {
 
 static int check_one_by_one(const CheckRequest *request, char **files, int count) {
     int end = DONE;
-    for (int i = 0; i < count && !interrupted && request->findings->count < MAX_FINDINGS; i++)
-        end = owner_of(files[i])->files(request, &files[i], 1);
-    return interrupted ? FAILED : end;
+    for (int i = 0; i < count && !*request->stop && request->findings->count < MAX_FINDINGS; i++)
+        end = owner_of(request->program->paths.files, files[i])->files(request, &files[i], 1);
+    return *request->stop ? FAILED : end;
 }
 
 /* check --game GAME: all of it; or one game, if the options describe one. */
 static int check_named(const CheckRequest *request, Options *options) {
     char path[PATH_SIZE], *file = path;
     const Paths *paths = &request->program->paths;
-    const Checks *checks = games_find(options->game)->checks;
+    const Checks *checks = games_find(options->game)->tools->checks;
     if (options->operand_count) return message_error("give the game as a file or by --game, not both"), WRONG_USAGE;
     if (!games_path(paths, options->game, path)) return games_refuse(paths, options->game);
     if (!options->players && !options->seed_given && !options->own_count) return checks->files(request, &file, 1);
@@ -47,17 +48,18 @@ static int check_named(const CheckRequest *request, Options *options) {
     return checks->replay(request, path);
 }
 
-static int check_files(const CheckRequest *request, Options *options) {
-    int own = sort_files(options), others = options->operand_count - own, end = DONE;
+int checks_run(const CheckRequest *request, Options *options) {
+    const Files *from = request->program->paths.files;
+    int own = sort_files(from, options), others = options->operand_count - own, end = DONE;
     char **first = options->operands + own;
     if (others && options->game_given) {
         if (options->operand_count > 1)
             return message_error("options that describe a game need one file, not %d", options->operand_count),
                    WRONG_USAGE;
         options_choose_and_print_seed(options);
-        return owner_of(*first)->replay(request, *first);
+        return owner_of(from, *first)->replay(request, *first);
     }
-    if (own) end = games_find(NULL)->checks->files(request, options->operands, own);
+    if (own) end = games_find(NULL)->tools->checks->files(request, options->operands, own);
     int played = others && end != WRONG_USAGE ? check_one_by_one(request, first, others) : DONE;
     return end != DONE ? end : played;
 }
@@ -70,9 +72,9 @@ static int run(Program *program, Options *options) {
     if (options->games && one)
         return message_error("--games cannot be combined with options that describe one game to replay"), WRONG_USAGE;
     Findings *findings = heap_new(1, sizeof *findings);
-    CheckRequest request = {.program = program, .options = options, .findings = findings};
+    CheckRequest request = {.program = program, .options = options, .findings = findings, .stop = &interrupted};
     interrupt_start();
-    int end = whole ? check_named(&request, options) : check_files(&request, options);
+    int end = whole ? check_named(&request, options) : checks_run(&request, options);
     free(findings);
     return end;
 }

@@ -6,6 +6,7 @@
 #include "repl/app/command.h"
 #include "repl/app/games.h"
 #include "repl/app/scripts.h"
+#include "repl/app/tools.h"
 #include "repl/term/message.h"
 
 enum { INDENT = 2, FIELD_WIDTH = 10 };
@@ -25,7 +26,8 @@ static void print_field(Screen *screen, const char *field, const char *text) {
 static void list_options(Screen *screen, const Scripts *scripts) {
     char line[1024] = "";
     AboutOption option;
-    for (int i = 0; scripts->door->about_option && scripts->door->about_option(scripts, i, &option); i++) {
+    for (int i = 0; scripts->door->tools->about_option && scripts->door->tools->about_option(scripts, i, &option);
+         i++) {
         size_t used = strlen(line);
         snprintf(line + used, sizeof line - used, "%s--%s %s", i ? ", " : "", option.name, option.start);
     }
@@ -34,7 +36,7 @@ static void list_options(Screen *screen, const Scripts *scripts) {
 
 static void print_short(Screen *screen, const char *id, const Scripts *scripts) {
     AboutGame about;
-    scripts->door->about(scripts, &about);
+    scripts->door->tools->about(scripts, &about);
     print_title(screen, id, &about);
     screen_print(screen, "%*s", INDENT, "");
     screen_wrap(screen, INDENT, about.text ? about.text : "(no text)");
@@ -59,7 +61,8 @@ static void print_rules(const Program *program, Screen *screen, const AboutGame 
     folder_above(about->file, above);
     snprintf(below, sizeof below, "rules/%s.md", about->rules);
     for (int i = 0; i < 2; i++)
-        if (*folders[i] && path_join(path, folders[i], below) && access(path, R_OK) == 0)
+        if (*folders[i] && path_join(path, folders[i], below) &&
+            (files_holds(program->paths.files, path) || access(path, R_OK) == 0))
             return print_field(screen, "rules", path);
     snprintf(path, sizeof path, "%.200s (there is no such file)", below);
     print_field(screen, "rules", path);
@@ -67,7 +70,8 @@ static void print_rules(const Program *program, Screen *screen, const AboutGame 
 
 static void print_options(Screen *screen, const Scripts *scripts) {
     AboutOption option;
-    for (int i = 0; scripts->door->about_option && scripts->door->about_option(scripts, i, &option); i++) {
+    for (int i = 0; scripts->door->tools->about_option && scripts->door->tools->about_option(scripts, i, &option);
+         i++) {
         screen_print(screen, "\n");
         screen_styled(screen, STYLE_BOLD, "--%s", option.name);
         screen_print(screen, "\n");
@@ -79,7 +83,7 @@ static void print_options(Screen *screen, const Scripts *scripts) {
 
 static void print_full(const Program *program, Screen *screen, const char *id, const Scripts *scripts) {
     AboutGame about;
-    scripts->door->about(scripts, &about);
+    scripts->door->tools->about(scripts, &about);
     print_title(screen, id, &about);
     print_field(screen, "text", about.text ? about.text : "(no text)");
     print_field(screen, "source", about.source ? about.source : "(none)");

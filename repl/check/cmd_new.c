@@ -2,12 +2,15 @@
 #include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/buffer.h"
 #include "repl/app/command.h"
 #include "repl/app/doors.h"
+#include "repl/app/tools.h"
 #include "repl/check/new_kind.h"
 #include "repl/term/message.h"
 
@@ -51,22 +54,23 @@ static bool make_folders(const char *path) {
     char folder[PATH_SIZE];
     for (const char *slash = path; (slash = strchr(slash, '/')); slash++) {
         snprintf(folder, sizeof folder, "%.*s", (int)(slash - path), path);
-        if (mkdir(folder, 0777) == 0 || (errno == EEXIST && path_is_folder(folder))) continue;
+        if (mkdir(folder, 0777) == 0 || (errno == EEXIST && files_is_folder(NULL, folder))) continue;
         message_error("the folder %s cannot be created: %s", folder, strerror(errno));
         return false;
     }
     return true;
 }
 
-static void fill_in(FILE *file, const char *template, const char *name) {
+char *new_kind_fill(const char *template, const char *name) {
+    Buffer text = {0};
     for (; *template; template ++) {
-        if (*template == '@')
-            fputs(name, file);
-        else if (*template == '^')
-            fprintf(file, "%c%s", toupper((unsigned char)name[0]), name + 1);
+        if (*template != '@' && *template != '^')
+            buffer_letter(&text, *template);
         else
-            fputc(*template, file);
+            buffer_add(&text, name);
+        if (*template == '^') text.text[text.length - strlen(name)] = (char)toupper((unsigned char)*name);
     }
+    return buffer_take(&text);
 }
 
 /* Writes a file that must not exist yet. On failure prints why and removes what was written. */
@@ -80,8 +84,9 @@ static bool write_new(const char *path, const char *template, const char *name) 
             message_error("%s cannot be written: %s", path, strerror(errno));
         return false;
     }
-    fill_in(file, template, name);
-    bool failed = ferror(file);
+    char *text = new_kind_fill(template, name);
+    bool failed = fputs(text, file) < 0;
+    free(text);
     errno = 0;
     failed = fclose(file) != 0 || failed;
     if (!failed) return true;
@@ -92,17 +97,17 @@ static bool write_new(const char *path, const char *template, const char *name) 
 
 /* Fills in a short text. */
 static const char *fill_text(const char *template, const char *name, char out[PATH_SIZE]) {
-    FILE *file = fmemopen(out, PATH_SIZE, "w");
-    if (!file) return "";
-    fill_in(file, template, name);
-    fclose(file);
+    char *text = new_kind_fill(template, name);
+    snprintf(out, PATH_SIZE, "%s", text);
+    free(text);
     return out;
 }
 
-static int refuse_shipped(const Paths *paths, const NewKind *kind, const char *name) {
+int new_kind_check(const Paths *paths, const NewKind *kind, const char *name) {
+    if (!is_name(name)) return refuse_name(name);
     char below[PATH_SIZE], path[PATH_SIZE];
     bool fits = kind->shipped && *paths->data && path_join(path, paths->data, fill_text(kind->shipped, name, below));
-    if (!fits || access(path, F_OK) != 0) return DONE;
+    if (!fits || (!files_holds(paths->files, path) && access(path, F_OK) != 0)) return DONE;
     message_error("%s '%s' already exists; choose another name, or change a copy of %s", kind->word, name, path);
     return FAILED;
 }
@@ -121,9 +126,9 @@ static int write_all(const NewKind *kind, const char *name) {
     return FAILED;
 }
 
-static const NewKind *find_kind(const char *word) {
+const NewKind *new_kind_find(const char *word) {
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = doors[i]->new_kinds; kind->word; kind++)
+        for (const NewKind *kind = doors[i]->tools->new_kinds; kind->word; kind++)
             if (strcmp(kind->word, word) == 0) return kind;
     return NULL;
 }
@@ -139,13 +144,12 @@ static void print_next(const Program *program, const NewKind *kind, const char *
 }
 
 static int run(Program *program, Options *options) {
-    const NewKind *kind = options->operand_count == 2 ? find_kind(options->operands[0]) : NULL;
+    const NewKind *kind = options->operand_count == 2 ? new_kind_find(options->operands[0]) : NULL;
     if (!kind)
         return message_error("expected: horde new faction, edition, scenario, campaign or game, and its NAME"),
                WRONG_USAGE;
     const char *name = options->operands[1];
-    if (!is_name(name)) return refuse_name(name);
-    int end = refuse_shipped(&program->paths, kind, name);
+    int end = new_kind_check(&program->paths, kind, name);
     if (end == DONE) end = write_all(kind, name);
     if (end == DONE) print_next(program, kind, name, &program->screen);
     return end;

@@ -2,6 +2,8 @@
 #ifndef REPL_CHECK_NEW_KIND_H
 #define REPL_CHECK_NEW_KIND_H
 
+#include "repl/app/paths.h"
+
 enum { NEW_FILES = 3, NEW_STEPS = 4 };
 
 typedef struct NewFile {
@@ -17,5 +19,14 @@ typedef struct NewKind {
     NewFile files[NEW_FILES];        /* the first is the thing itself */
     const char *next[NEW_STEPS + 1]; /* commands to try, after the name of the program; NULL ends them */
 } NewKind;
+
+/* The kind of that word, of any game; NULL if there is none. */
+const NewKind *new_kind_find(const char *word);
+
+/* Refuses a name that is no id, or that a shipped one has. Returns DONE or the exit status; the error has been printed. */
+int new_kind_check(const Paths *paths, const NewKind *kind, const char *name);
+
+/* A template with the name in it, to be freed. */
+char *new_kind_fill(const char *template, const char *name);
 
 #endif

@@ -9,10 +9,10 @@
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/app/games.h"
+#include "repl/app/tools.h"
 #include "repl/check/check_scenario.h"
 #include "repl/check_dayz/file_kind.h"
 #include "repl/source/globals.h"
-#include "repl/term/interrupt.h"
 #include "repl/dayz/plan.h"
 #include "repl/term/progress.h"
 #include "repl/check/check_report.h"
@@ -34,6 +34,7 @@ typedef struct CheckedFile {
 } CheckedFile;
 
 typedef struct CheckCommand {
+    const CheckRequest *request;
     Program *program;
     Options *options;
     Scripts scripts, seconds[SECOND_MACHINES];
@@ -128,8 +129,8 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
     Vm *vm = check->scripts.vm;
-    char *text = text_read(file->path, VM_FILE, &size, &trouble);
-    if (text && contained_is_script(file->path) && compiles(vm, text, size)) {
+    char *text = files_read(check->program->paths.files, file->path, VM_FILE, &size, &trouble);
+    if (text && contained_is_script(vm->files, file->path) && compiles(vm, text, size)) {
         globals_check(vm, file->path, text, &check->diagnostics);
         if (file->edition) check_first_games(check, file, text);
         if (*file->id)
@@ -217,7 +218,7 @@ static bool play_one(CheckCommand *check, const CheckCase *check_case, bool care
 
 /* True until Ctrl-C, too many findings, or an output error. */
 static bool should_continue(const CheckCommand *check) {
-    return !interrupted && check->findings->count < MAX_FINDINGS && !check->program->screen.error;
+    return !*check->request->stop && check->findings->count < MAX_FINDINGS && !check->program->screen.error;
 }
 
 /* Plays all games of the plan. Returns how many could be played. */
@@ -231,12 +232,13 @@ static int play_all(CheckCommand *check, const CheckedFile *file, const Script *
     for (int i = 0; i < games && should_continue(check); i++) {
         CheckCase check_case = plan_case(&plan, i);
         progress_draw(&check->progress, file->path, i, games);
+        if (check->request->progress) check->request->progress(check->request->self, file->path, i, games);
         played += play_one(check, &check_case, i % UNDO_INTERVAL == 0, why);
     }
     progress_clear(&check->progress);
     if (!played && should_continue(check))
         diagnostics_add(&check->diagnostics, file->path, 1, "it cannot be played: %s", why);
-    if (interrupted) message_note("stopped checking %s after %d of %d games", file->path, played, games);
+    if (*check->request->stop) message_note("stopped checking %s after %d of %d games", file->path, played, games);
     return played;
 }
 
@@ -250,8 +252,8 @@ static void want_file(CheckCommand *check, const CheckedFile *file) {
 static void print_notes(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
-    char *text = text_read(file->path, VM_FILE, &size, &trouble);
-    check_notes_print(&check->program->screen, &check->coverage, &check->lines, text ? text : "");
+    char *text = files_read(check->program->paths.files, file->path, VM_FILE, &size, &trouble);
+    check_notes_print(check->request, &check->coverage, &check->lines, text ? text : "");
     free(text);
 }
 
@@ -277,8 +279,11 @@ static void check_played(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings->count, parts;
     int expectations = check_scenario(&check->scripts, file->path, &check->diagnostics, &check->progress, &parts);
     Screen *screen = &check->program->screen;
-    if (check->findings->count > before || interrupted) return;
-    if (!expectations) screen_print(screen, "%s: note: it expects nothing\n", file->path);
+    if (check->findings->count > before || *check->request->stop) return;
+    if (!expectations && check->request->note)
+        check->request->note(check->request->self, file->path, 1, "it expects nothing");
+    else if (!expectations)
+        screen_print(screen, "%s: note: it expects nothing\n", file->path);
     screen_print(screen, "%s: no faults, %d expectation%s met", file->path, expectations, expectations == 1 ? "" : "s");
     if (parts) screen_print(screen, " in %d part%s", parts, parts == 1 ? "" : "s");
     screen_print(screen, "\n");
@@ -291,7 +296,7 @@ static int check_all(CheckCommand *check) {
     for (int i = 0; i < check->file_count && should_continue(check); i++)
         if (check->files[i].kind == FILE_SCENARIO) check_played(check, &check->files[i]);
     if (check->findings->count == MAX_FINDINGS) message_error("stopped after %d faults", MAX_FINDINGS);
-    return check->findings->count || interrupted ? FAILED : DONE;
+    return check->findings->count || *check->request->stop ? FAILED : DONE;
 }
 
 /* One game, described by the options --------------------------------------------------------------- */
@@ -348,11 +353,11 @@ static int check_scripts(CheckCommand *check) {
     int end = seat_bots(check);
     if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options);
     if (end != DONE) return end;
-    for (int i = 0; i < check->file_count && !interrupted; i++) {
-        check->files[i].kind = file_kind(check->files[i].path);
+    for (int i = 0; i < check->file_count && !*check->request->stop; i++) {
+        check->files[i].kind = file_kind(check->program->paths.files, check->files[i].path);
         if (check->files[i].kind == FILE_SCRIPT) load_file(check, &check->files[i]);
     }
-    if (interrupted) return message_note("stopped while the scripts were loaded"), FAILED;
+    if (*check->request->stop) return message_note("stopped while the scripts were loaded"), FAILED;
     end = scripts_complete(&check->scripts);
     for (int i = 0; i < check->file_count && end == DONE; i++)
         if (check->files[i].kind == FILE_EDITION) load_edition(check, &check->files[i]);
@@ -366,7 +371,8 @@ static int check_scripts(CheckCommand *check) {
 static int check_files(const CheckRequest *request, char **paths, int count) {
     CheckCommand *check = heap_new(1, sizeof *check);
     CheckedFile *files = heap_new((size_t)count, sizeof *files);
-    *check = (CheckCommand){.program = request->program,
+    *check = (CheckCommand){.request = request,
+                            .program = request->program,
                             .options = request->options,
                             .findings = request->findings,
                             .files = files,
@@ -374,10 +380,10 @@ static int check_files(const CheckRequest *request, char **paths, int count) {
     for (int i = 0; i < count; i++) files[i].path = paths[i];
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
     check->trials = (DayzTrials){.scripts = &check->scripts, .seconds = check->seconds};
-    check->settings = (DryRunSettings){.trials = games_find(NULL)->trials,
+    check->settings = (DryRunSettings){.trials = games_find(NULL)->tools->trials,
                                        .self = &check->trials,
                                        .inside = true,
-                                       .stop = &interrupted,
+                                       .stop = request->stop,
                                        .silent = !check->options->game_given};
     progress_init(&check->progress);
     int end = check_scripts(check);

@@ -18,10 +18,6 @@ void check_notes_command(Screen *screen, const char *called, const char *const *
     screen_print(screen, "\n");
 }
 
-static void note(Screen *screen, const Coverage *coverage, int line) {
-    check_report_note(screen, coverage->script->path, line);
-}
-
 /* True if the hook is a function that gives an answer, and never gave one. */
 static bool is_mute(const Coverage *coverage, const LineCoverage *lines, int version, int hook) {
     bool judges = !hook_info[hook].acts && *hook_info[hook].gives;
@@ -29,15 +25,15 @@ static bool is_mute(const Coverage *coverage, const LineCoverage *lines, int ver
     return judges && function && !lines->returned[version][hook];
 }
 
-static void note_hooks(Screen *screen, const Coverage *coverage, LineCoverage *lines, int version) {
+static void note_hooks(const CheckRequest *request, const Coverage *coverage, LineCoverage *lines, int version) {
     const Script *script = coverage->script;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
         bool there = hooks_defines(&script->versions[version].own, hook), called = coverage->reached[version][hook];
         if (!there || (called && !is_mute(coverage, lines, version, hook))) continue;
         if (!called) line_coverage_excuse(lines, version, hook);
-        note(screen, coverage, script_hook_line(script, version, hook));
-        screen_print(screen, "%s of %s:%s %s\n", name_hook(hook), script->id, name_version(version),
-                     called ? "never returned anything" : "was never called");
+        check_report_note(request, script->path, script_hook_line(script, version, hook), "%s of %s:%s %s",
+                          name_hook(hook), script->id, name_version(version),
+                          called ? "never returned anything" : "was never called");
     }
 }
 
@@ -47,14 +43,14 @@ static bool is_site(const Coverage *coverage, int line) {
     return false;
 }
 
-static void note_lines(Screen *screen, const Coverage *coverage, const LineCoverage *lines, const char *text) {
+static void note_lines(const CheckRequest *request, const Coverage *coverage, const LineCoverage *lines,
+                       const char *text) {
     for (int first, last = 0; line_coverage_next(lines, text, &first, &last);) {
         if (first == last && is_site(coverage, first)) continue; /* the question was never asked */
-        note(screen, coverage, first);
         if (first == last)
-            screen_print(screen, "this line never ran\n");
+            check_report_note(request, coverage->script->path, first, "this line never ran");
         else
-            screen_print(screen, "lines %d to %d never ran\n", first, last);
+            check_report_note(request, coverage->script->path, first, "lines %d to %d never ran", first, last);
     }
 }
 
@@ -77,27 +73,25 @@ static bool is_zone(const char *word) {
 
 /* Who is told of a word that g never returns. */
 typedef struct WordNotes {
-    Screen *screen;
+    const CheckRequest *request;
     const Coverage *coverage;
 } WordNotes;
 
 static void note_word(void *listener, int line, const char *word, const char *near) {
     const WordNotes *notes = listener;
-    note(notes->screen, notes->coverage, line);
-    screen_print(notes->screen, "nothing is ever \"%s\"", word);
-    screen_print(notes->screen, near ? "; did you mean \"%s\"?\n" : "\n", near);
+    check_report_note(notes->request, notes->coverage->script->path, line,
+                      near ? "nothing is ever \"%s\"; did you mean \"%s\"?" : "nothing is ever \"%s\"", word, near);
 }
 
-void check_notes_print(Screen *screen, const Coverage *coverage, LineCoverage *lines, const char *text) {
+void check_notes_print(const CheckRequest *request, const Coverage *coverage, LineCoverage *lines, const char *text) {
     for (int version = 0; version < VERSIONS; version++)
-        if (coverage->script->versions[version].exists) note_hooks(screen, coverage, lines, version);
+        if (coverage->script->versions[version].exists) note_hooks(request, coverage, lines, version);
     const char *words[API_WORDS + MAX_FACTIONS + 1];
     list_words(dayz_catalog(coverage->scripts), words);
-    globals_words(text, words, is_zone, note_word, &(WordNotes){screen, coverage});
-    note_lines(screen, coverage, lines, text);
+    globals_words(text, words, is_zone, note_word, &(WordNotes){request, coverage});
+    note_lines(request, coverage, lines, text);
     for (int i = 0; i < coverage->site_count; i++) {
         if (coverage->sites[i].asked) continue;
-        note(screen, coverage, coverage->sites[i].line);
-        screen_print(screen, "this question was never asked\n");
+        check_report_note(request, coverage->script->path, coverage->sites[i].line, "this question was never asked");
     }
 }

@@ -3,6 +3,7 @@
 #define REPL_CHECK_DAYZ_CHECK_NOTES_H
 
 #include "lua/debug_dayz/line_coverage.h"
+#include "repl/check/checks.h"
 #include "repl/dayz/check_case.h"
 #include "repl/check_dayz/coverage.h"
 
@@ -12,6 +13,6 @@ void check_notes_command(Screen *screen, const char *called, const char *const *
 
 /* Prints a note for each hook that was never called or never returned anything, each line that never ran and each
  * question that was never asked. `text` is the source of the script. */
-void check_notes_print(Screen *screen, const Coverage *coverage, LineCoverage *lines, const char *text);
+void check_notes_print(const CheckRequest *request, const Coverage *coverage, LineCoverage *lines, const char *text);
 
 #endif

@@ -52,7 +52,7 @@ void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *scr
     size_t size;
     *coverage = (Coverage){.scripts = scripts, .script = script};
     char *library = path_join(coverage->library, scripts->paths->data, "lua/verbs.lua")
-                        ? text_read(coverage->library, VM_FILE, &size, &trouble)
+                        ? files_read(scripts->paths->files, coverage->library, VM_FILE, &size, &trouble)
                         : NULL;
     if (library) lua_scopes_walk(library, hear_library, coverage);
     free(library);

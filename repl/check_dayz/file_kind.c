@@ -55,14 +55,16 @@ static FileKind kind_of_text(const char *text) {
     return sets(text, "hand") ? FILE_EDITION : FILE_SCRIPT;
 }
 
-FileKind file_kind(const char *path) {
+FileKind file_kind(const Files *files, const char *path) {
     const char *trouble;
     size_t size;
-    char name[VM_MESSAGE], *text = contained_is_script(path) ? text_read(path, VM_FILE, &size, &trouble) : NULL;
+    char name[VM_MESSAGE],
+        *text = contained_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
     Vm *vm = text ? vm_new(NULL) : NULL;
     FileKind kind = FILE_SCRIPT;
     if (vm) {
         vm->print = ignore_line;
+        vm->files = files;
         scenario_open(vm);
         snprintf(name, sizeof name, "@%s", path);
         if (!vm_run_text(vm, text, size, name) || !vm_read(vm, look, &kind)) kind = kind_of_text(text);

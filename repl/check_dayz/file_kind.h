@@ -2,9 +2,11 @@
 #ifndef REPL_CHECK_DAYZ_FILE_KIND_H
 #define REPL_CHECK_DAYZ_FILE_KIND_H
 
+#include "core/base/files.h"
+
 typedef enum FileKind { FILE_SCRIPT, FILE_EDITION, FILE_SCENARIO } FileKind;
 
 /* Judges by what the file returns; where it cannot be run, by its text. A file that cannot be read is a script. */
-FileKind file_kind(const char *path);
+FileKind file_kind(const Files *files, const char *path);
 
 #endif

@@ -11,11 +11,11 @@
 #include "lua/tabletop/game_api.h"
 #include "repl/app/games.h"
 #include "repl/app/rules_text.h"
+#include "repl/app/tools.h"
 #include "repl/check/check_report.h"
 #include "repl/source/globals.h"
 #include "repl/source/lua_lexer.h"
 #include "repl/tabletop/tabletop_trials.h"
-#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 #include "repl/term/progress.h"
 #include "repl/trial/finding_shrink.h"
@@ -59,7 +59,7 @@ static void read_file(GameCheck *check, const char *path) {
     char why[VM_MESSAGE];
     size_t size;
     lua_State *lua = check->vm->lua;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
     if (text && compile_text(lua, text, size, "=text", why, sizeof why) == LUA_OK) {
         lua_pop(lua, 1);
         globals_check(check->vm, path, text, &check->diagnostics);
@@ -110,18 +110,18 @@ static void add_fault(GameCheck *check, const Trial *trial) {
 
 /* A game that does not end takes long, and the others of the file are likely to be like it. */
 static bool should_continue(const GameCheck *check) {
-    return !interrupted && !check->found.endless && check->shared->findings->count < MAX_FINDINGS &&
+    return !*check->shared->stop && !check->found.endless && check->shared->findings->count < MAX_FINDINGS &&
            !check->shared->program->screen.error;
 }
 
 /* Plays one game; false if it cannot be set up, or is stopped. */
 static bool play_one(GameCheck *check, const Trial *trial, bool careful) {
     char why[DOOR_WHY];
-    const Setup *setup = tabletop_door.trials->setup(&check->trials, trial, why);
+    const Setup *setup = tabletop_door.tools->trials->setup(&check->trials, trial, why);
     if (!setup) return false;
     check->settings.careful = careful;
     DryRunEnd end = dryrun_play(&check->settings, setup, trial->seed, &check->found);
-    tabletop_door.setup_free(setup);
+    tabletop_door.tools->setup_free(setup);
     if (end == DRY_RUN_FAULTY) add_fault(check, trial);
     return end != DRY_RUN_STOPPED;
 }
@@ -132,18 +132,15 @@ static int play_all(GameCheck *check) {
     for (int i = 0; i < games && should_continue(check); i++) {
         Trial trial = whole_trials_plan(check->script, i);
         progress_draw(&check->progress, check->path, i, games);
+        if (check->shared->progress) check->shared->progress(check->shared->self, check->path, i, games);
         played += play_one(check, &trial, i / CAREFUL_EVERY % CAREFUL_EVERY == 0);
     }
     progress_clear(&check->progress);
-    if (interrupted) message_note("stopped checking %s after %d of %d games", check->path, played, games);
+    if (*check->shared->stop) message_note("stopped checking %s after %d of %d games", check->path, played, games);
     return played;
 }
 
 /* Notes -------------------------------------------------------------------------------------------- */
-
-static void note(const GameCheck *check, const char *path, int line) {
-    check_report_note(&check->shared->program->screen, path, line);
-}
 
 static void note_functions(const GameCheck *check) {
     const GameCoverage *coverage = &check->coverage;
@@ -151,23 +148,20 @@ static void note_functions(const GameCheck *check) {
         const CoveredFunction *function = &coverage->functions[i];
         bool mute = function->judged && !function->returned;
         if (function->called && !mute) continue;
-        note(check, coverage->files[function->file].path, function->line);
-        screen_print(&check->shared->program->screen, "%s %s\n", function->name,
-                     mute ? "never returned anything" : "never ran");
+        check_report_note(check->shared, coverage->files[function->file].path, function->line, "%s %s", function->name,
+                          mute ? "never returned anything" : "never ran");
     }
 }
 
 static void note_lines(const GameCheck *check, int file) {
-    Screen *screen = &check->shared->program->screen;
     const char *path = check->coverage.files[file].path, *trouble;
     size_t size;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
     for (int first, last = 0; text && game_coverage_next(&check->coverage, file, text, &first, &last);) {
-        note(check, path, first);
         if (first == last)
-            screen_print(screen, "this line never ran\n");
+            check_report_note(check->shared, path, first, "this line never ran");
         else
-            screen_print(screen, "lines %d to %d never ran\n", first, last);
+            check_report_note(check->shared, path, first, "lines %d to %d never ran", first, last);
     }
     free(text);
 }
@@ -177,8 +171,7 @@ static void note_question(const GameCheck *check, const CoveredFile *file, const
     int line = method->line;
     bool asks = method->kind == TOKEN_NAME && method->length > 4 && strncmp(method->text, "ask_", 4) == 0;
     if (!asks || line >= COVERED_LINES || !file->ran[line] || file->asked[line]) return;
-    note(check, file->path, line);
-    screen_print(&check->shared->program->screen, "this question was never asked: it had no options\n");
+    check_report_note(check->shared, file->path, line, "this question was never asked: it had no options");
 }
 
 /* A rule that is cited, g:because "K9", and that the page of the game does not have. */
@@ -187,11 +180,9 @@ static void note_rule(const GameCheck *check, const CoveredFile *file, const Tok
     if (cited->kind != TOKEN_STRING || cited->length < 3 || cited->length - 2 >= RULE_NUMBER) return;
     snprintf(number, sizeof number, "%.*s", cited->length - 2, cited->text + 1);
     char *text = rules_text(&check->shared->program->paths, check->script->rules, number);
-    if (!text) {
-        note(check, file->path, cited->line);
-        screen_print(&check->shared->program->screen, "it cites the rule %s, which rules/%s.md does not have\n", number,
-                     check->script->rules);
-    }
+    if (!text)
+        check_report_note(check->shared, file->path, cited->line,
+                          "it cites the rule %s, which rules/%s.md does not have", number, check->script->rules);
     free(text);
 }
 
@@ -201,7 +192,7 @@ static void note_methods(const GameCheck *check, int file) {
     const char *trouble;
     char first[RULE_NUMBER];
     size_t size;
-    char *text = text_read(covered->path, VM_FILE, &size, &trouble);
+    char *text = files_read(check->vm->files, covered->path, VM_FILE, &size, &trouble);
     bool page = check->script->rules && rules_first_number(&check->shared->program->paths, check->script->rules, first);
     Lexer lexer;
     lexer_init(&lexer, text ? text : "");
@@ -223,9 +214,8 @@ static void print_notes(const GameCheck *check) {
     for (int file = 0; file < check->coverage.file_count; file++) note_lines(check, file);
     for (int file = 0; file < check->coverage.file_count; file++) note_methods(check, file);
     if (check->script->rules) return;
-    note(check, check->path, 1);
-    screen_print(&check->shared->program->screen,
-                 "it declares no `rules`, so its questions and chance need not cite any\n");
+    check_report_note(check->shared, check->path, 1,
+                      "it declares no `rules`, so its questions and chance need not cite any");
 }
 
 /* A file ------------------------------------------------------------------------------------------- */
@@ -236,15 +226,17 @@ static void learn(void *coverage, const WholeGame *whole) {
 
 /* Loads the script. False, with diagnostics, if it cannot be used. */
 static bool open_script(GameCheck *check, const CheckRequest *checks, const char *path) {
-    Limits limits = interrupt_limits();
+    Limits limits = vm_limits;
+    limits.stop = checks->stop;
     *check = (GameCheck){.shared = checks, .path = path};
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
     progress_init(&check->progress);
     check->vm = vm_new(&limits);
     if (!check->vm) return message_error("out of memory"), false;
+    check->vm->files = checks->program->paths.files;
     check->script = game_script_load(check->vm, path, &check->diagnostics);
     check->trials = (WholeTrials){.script = check->script, .diagnostics = &check->diagnostics};
-    check->settings = (DryRunSettings){.trials = tabletop_door.trials, .self = &check->trials, .stop = &interrupted};
+    check->settings = (DryRunSettings){.trials = tabletop_door.tools->trials, .self = &check->trials, .stop = checks->stop};
     if (check->script) whole_trials_open(&check->trials);
     return check->script;
 }
@@ -286,9 +278,9 @@ static void check_game(const CheckRequest *checks, const char *path) {
 }
 
 static int check_files(const CheckRequest *request, char **files, int count) {
-    for (int i = 0; i < count && !interrupted && request->findings->count < MAX_FINDINGS; i++)
+    for (int i = 0; i < count && !*request->stop && request->findings->count < MAX_FINDINGS; i++)
         check_game(request, files[i]);
-    return request->findings->count || interrupted ? FAILED : DONE;
+    return request->findings->count || *request->stop ? FAILED : DONE;
 }
 
 /* One game ----------------------------------------------------------------------------------------- */
@@ -310,11 +302,11 @@ static int replay(GameCheck *check) {
     if (!choose(check->script, options, &chosen, why) || !seat_bots(check, why))
         return message_error("%s", why), WRONG_USAGE;
     Trial trial = whole_trial(&chosen, options->seed);
-    const Setup *setup = tabletop_door.trials->setup(&check->trials, &trial, why);
+    const Setup *setup = tabletop_door.tools->trials->setup(&check->trials, &trial, why);
     if (!setup) return FAILED;
     check->settings.careful = true;
     DryRunEnd end = dryrun_play(&check->settings, setup, trial.seed, &check->found);
-    tabletop_door.setup_free(setup);
+    tabletop_door.tools->setup_free(setup);
     if (end == DRY_RUN_FAULTY) {
         check_report_finding(screen, &check->found);
         check_report_traceback(screen, &check->found);
@@ -350,10 +342,10 @@ static bool assigns(const char *text, const char *name) {
 }
 
 /* By its text: it sets `phases` and `kinds`. The file is not run. */
-static bool owns(const char *path) {
+static bool owns(const Files *files, const char *path) {
     const char *trouble;
     size_t size;
-    char *text = contained_is_script(path) ? text_read(path, VM_FILE, &size, &trouble) : NULL;
+    char *text = contained_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
     bool game = text && assigns(text, "phases") && assigns(text, "kinds");
     free(text);
     return game;

@@ -7,6 +7,7 @@
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/app/scenario_game.h"
+#include "repl/app/tools.h"
 #include "repl/record/save_replay.h"
 #include "repl/record/save_writer.h"
 #include "repl/record/event_stream.h"
@@ -96,7 +97,7 @@ static int finish(GameCommand *command) {
 }
 
 static int print_fault(GameCommand *command) {
-    door_of(command->setup)->print_fault(&command->scripts, &command->host, command->game);
+    tools_of(command->setup)->print_fault(&command->scripts, &command->host, command->game);
     if (command->save.path)
         message_error("%s holds the game up to there; fix the script, then: horde game --continue %s --save FILE",
                       command->save.path, command->save.path);
@@ -141,7 +142,7 @@ static int set_up_new(GameCommand *command, Options *options) {
     char why[512];
     options_choose_seed(options);
     int end = scripts_complete(&command->scripts);
-    if (end == DONE) end = command->scripts.door->setup_new(&command->scripts, options, &command->chosen);
+    if (end == DONE) end = command->scripts.door->tools->setup_new(&command->scripts, options, &command->chosen);
     if (end != DONE) return end;
     command->setup = command->chosen;
     const char *list = options->bots ? options->bots : "random";
@@ -211,8 +212,8 @@ static void open_twins(GameCommand *command) {
 
 static int set_up(GameCommand *command, Options *options) {
     int end = options->save ? save_writer_check(options->save) : DONE;
-    if (options->resume && save_reader_game(options->resume, command->game_id)) options->game = command->game_id;
-    if (options->operand_count && !options->resume) scenario_game_find(options->operands[0], command->file_game);
+    if (options->resume && save_reader_game(NULL, options->resume, command->game_id)) options->game = command->game_id;
+    if (options->operand_count && !options->resume) scenario_game_find(NULL, options->operands[0], command->file_game);
     if (*command->file_game) options->game = command->file_game;
     if (end == DONE) end = scripts_open(&command->scripts, &command->program->paths, options);
     if (end != DONE) return end;
@@ -268,7 +269,7 @@ static int run(Program *program, Options *options) {
     save_reader_release(&command->saved);
     scenario_game_release(&command->scenario_game);
     setup_twins_release(&command->twins);
-    if (command->chosen) door_of(command->chosen)->setup_free(command->chosen);
+    if (command->chosen) tools_of(command->chosen)->setup_free(command->chosen);
     scripts_release(&command->scripts);
     free(command->game);
     free(command);

@@ -2,9 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/app/clock_text.h"
+#include "repl/app/tools.h"
 #include "repl/app/winners_text.h"
 #include "repl/record/save_replay.h"
 #include "repl/record/event_stream.h"
@@ -69,7 +71,7 @@ static int print_faults(const ReplayCommand *command) {
     if (command->replay.first_difference) print_difference(command), end = FAILED;
     if (*command->replay.why) message_error("%s", command->replay.why), end = FAILED;
     if (command->status == GAME_FAILED)
-        door_of(command->host.setup)->print_fault(&command->scripts, &command->host, command->game), end = FAILED;
+        tools_of(command->host.setup)->print_fault(&command->scripts, &command->host, command->game), end = FAILED;
     if (*saved->error) message_error("%s; replayed up to there", saved->error), end = FAILED;
     return end;
 }
@@ -103,8 +105,8 @@ static void print_verdict(const ReplayCommand *command, bool same) {
     const Door *door = door_of(command->host.setup);
     Screen *screen = command->screen;
     screen_print(screen, "%s: ", command->path);
-    print_count(screen, door->clock(command->game, command->host.setup).at[0], door->clock_word(command->host.setup, 0),
-                ", ");
+    print_count(screen, door->clock(command->game, command->host.setup).at[0],
+                door->describe->clock_word(command->host.setup, 0), ", ");
     print_count(screen, replay->decided, "decision", ", ");
     print_count(screen, replay->event_count, "event", "");
     if (same && replay->compared == replay->event_count - replay->since)
@@ -154,7 +156,7 @@ static int replay_file(Program *program, const Options *options, const char *pat
     Options own = *options;
     char game[GAME_ID];
     *command = (ReplayCommand){.screen = &program->screen, .options = options, .path = path};
-    if (save_reader_game(path, game)) own.game = game;
+    if (save_reader_game(NULL, path, game)) own.game = game;
     int end = scripts_open(&command->scripts, &program->paths, &own);
     if (end == DONE) end = open_file(command);
     if (end == DONE) end = verify(command);

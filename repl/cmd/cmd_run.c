@@ -1,5 +1,4 @@
 /* `horde run`: plays scenarios to their end and prints the expectations that were not met. */
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +7,7 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
+#include "repl/app/tools.h"
 #include "repl/record/event_stream.h"
 #include "repl/record/scenario_play.h"
 #include "repl/term/interrupt.h"
@@ -180,7 +180,7 @@ static bool is_readable(RunCommand *run, const char *path) {
     const char *trouble;
     char message[VM_MESSAGE];
     size_t size;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(NULL, path, VM_FILE, &size, &trouble);
     bool readable = text;
     free(text);
     if (readable) return true;
@@ -231,23 +231,21 @@ static void run_path(RunCommand *run, const char *path, bool named);
 /* Plays all scenarios of a folder and its subfolders, in the order of their names; `editions` holds none, and
  * `designs` need scripts of their own. */
 static void run_folder(RunCommand *run, const char *folder) {
-    struct dirent **files;
-    char path[PATH_SIZE];
-    int count = scandir(folder, &files, NULL, alphasort);
+    char path[PATH_SIZE], **names;
+    int count = files_list(run->scripts.paths->files, folder, &names);
     if (count < 0) {
         report_bad_path(run, folder, strerror(errno));
         return;
     }
     for (int i = 0; i < count; i++) {
-        const char *name = files[i]->d_name;
-        bool wanted = !interrupted && name[0] != '.' && strcmp(name, "editions") != 0 && strcmp(name, "designs") != 0;
+        const char *name = names[i];
+        bool wanted = !interrupted && strcmp(name, "editions") != 0 && strcmp(name, "designs") != 0;
         if (wanted && !path_join(path, folder, name))
             report_bad_path(run, folder, "it has paths that are too long");
         else if (wanted)
             run_path(run, path, false);
-        free(files[i]);
     }
-    free(files);
+    files_list_free(names, count);
 }
 
 static bool is_link(const char *path) {
@@ -260,7 +258,7 @@ static bool is_link(const char *path) {
 static void run_path(RunCommand *run, const char *path, bool named) {
     if (strlen(path) > LONGEST_PATH) {
         report_bad_path(run, path, "the path is too long");
-    } else if (!path_is_folder(path)) {
+    } else if (!files_is_folder(run->scripts.paths->files, path)) {
         if (named || text_ends(path, ".lua")) run_file(run, path);
     } else if (named || !is_link(path)) {
         run_folder(run, path);

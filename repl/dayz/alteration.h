@@ -3,7 +3,7 @@
 #ifndef REPL_DAYZ_ALTERATION_H
 #define REPL_DAYZ_ALTERATION_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "core/engine/name.h"
 
 /* Alters the game; step it next. False if that is not possible: the game is unchanged and `why` has the reason. */

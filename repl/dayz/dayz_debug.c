@@ -144,26 +144,3 @@ void dayz_ask_again(Game *game, const Setup *setup) {
     (void)setup;
     memset(&game->asked, 0, sizeof game->asked);
 }
-
-/* The rule that asks the question, for questions that no power asks. */
-static const char *rule_asks(const Game *game) {
-    static const char *const hooks[HOOKS] = {
-        [HOOK_TRANSFER] = "every community gives a card to each neighbour (R2.6)",
-        [HOOK_SWAP] = "a faction in play may be replaced before a new round (R5.6)",
-        [HOOK_DRAW] = "a drawn power replaces one in play (R5.7)",
-    };
-    if (game->asked.about != ABOUT_PLAY) return hooks[game->open.hook];
-    if (game->now.play_count == 0) return "it leads the trick (R3.2)";
-    return "everyone plays, clockwise from the leader (R3.2)";
-}
-
-bool dayz_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
-    char name[NAME_SIZE];
-    bool script = game->open.hook && game->open.power != NOTHING, fired = game->asked.power != game->open.power;
-    if (script)
-        snprintf(who, DOOR_WHY, "%s, %s", name_power(setup, table_power_name(&game->now, game->asked.power), name),
-                 name_hook(fired ? HOOK_TRICK_WON : game->open.hook));
-    else
-        snprintf(who, DOOR_WHY, "the rules: %s", rule_asks(game));
-    return script;
-}

@@ -1,7 +1,8 @@
-/* Powers and hooks by name, and who asks. As Door describes them. */
+/* Powers and hooks by name. As Tools describes them. */
 #ifndef REPL_DAYZ_DAYZ_DEBUG_H
 #define REPL_DAYZ_DAYZ_DEBUG_H
 
+#include "repl/app/tools.h"
 #include "repl/scripts_dayz/dayz_scripts.h"
 
 ScriptName dayz_script_name(const Game *game, const Setup *setup, const char *word);
@@ -12,6 +13,5 @@ const char *dayz_script_word(const Setup *setup, int number);
 bool dayz_defines(const Setup *setup, const char *unit, const char *hook);
 void dayz_ask_again(Game *game, const Setup *setup);
 const char *dayz_example(const Setup *setup, const char *what, char out[DOOR_WHY]);
-bool dayz_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]);
 
 #endif

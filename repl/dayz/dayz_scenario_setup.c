@@ -32,13 +32,15 @@ static void path_of_edition(const Scenario *scenario, char path[PATH_SIZE]) {
     const char *slash = strrchr(scenario->path, '/'), *edition = own_of(scenario)->edition;
     int folder = slash ? (int)(slash - scenario->path) + 1 : 0;
     int length = snprintf(path, PATH_SIZE, "%.*s%s", folder, scenario->path, edition);
-    bool beside = editions_is_file(edition) && length < PATH_SIZE && access(path, F_OK) == 0;
+    bool beside = editions_is_file(edition) && length < PATH_SIZE &&
+                  (files_holds(scenario->vm->files, path) || access(path, F_OK) == 0);
     if (!beside) snprintf(path, PATH_SIZE, "%s", edition);
 }
 
 /* True for a name, and for a file that the scenario may read: in its folder, in the current one, or below them. */
 static bool may_read(const Scenario *scenario, const char *path) {
-    return !editions_is_file(path) || contained_beside(path, scenario->path) || contained_beside(path, ".");
+    return !editions_is_file(path) || contained_beside(scenario->vm->files, path, scenario->path) ||
+           contained_beside(scenario->vm->files, path, ".");
 }
 
 /* editions_load has printed why an edition cannot be loaded. */

@@ -5,7 +5,7 @@
 #include "lua/scenario/scenario.h"
 #include "repl/app/scripts.h"
 
-/* As Door.setup_scenario. */
+/* As Tools.setup_scenario. */
 const Setup *dayz_setup_scenario(Scripts *scripts, Scenario *scenario, const Options *options);
 
 #endif

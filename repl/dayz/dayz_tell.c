@@ -24,17 +24,6 @@ void dayz_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]
         snprintf(out, DOOR_WHY, "%s asks %d: %s", by ? by : "the game", asked->seat + 1, name_about(asked->about));
 }
 
-void dayz_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
-    const Decision *asked = &game->asked;
-    (void)setup;
-    if (asked->about == ABOUT_PLAY)
-        snprintf(out, DOOR_WHY, "Which card do you play?");
-    else if (asked->about == ABOUT_TRANSFER)
-        snprintf(out, DOOR_WHY, "Which card do you give to %d?", asked->to + 1);
-    else
-        snprintf(out, DOOR_WHY, "Which %s?", name_about(asked->about));
-}
-
 const char *dayz_rules_page(const Setup *setup) {
     (void)setup;
     return "dayz";

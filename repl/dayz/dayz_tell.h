@@ -2,10 +2,9 @@
 #ifndef REPL_DAYZ_DAYZ_TELL_H
 #define REPL_DAYZ_DAYZ_TELL_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 void dayz_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
-void dayz_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
 const char *dayz_rules_page(const Setup *setup);
 void dayz_title(const Setup *setup, char out[DOOR_WHY]);
 char *dayz_zone_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);

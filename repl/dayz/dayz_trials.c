@@ -4,10 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/engine/call.h"
 #include "core/engine/name.h"
-#include "core/door/chance.h"
+#include "core/game/chance.h"
+#include "core/rules/view.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
+#include "lua/machine/vm.h"
 #include "repl/scripts_dayz/editions.h"
 #include "repl/dayz/case_shrink.h"
 #include "repl/dayz/dayz_setup.h"
@@ -191,6 +194,45 @@ static bool beyond(void *self, const Setup *setup, uint64_t seed, Finding *findi
     return true;
 }
 
+/* What a seat is told -------------------------------------------------------------------------------- */
+
+/* A hash of what the seat sees: no event tells that a power shows it cards, or offers it cards. */
+static uint64_t digest_view(const Setup *setup, const Game *game, int seat) {
+    View view;
+    game_view(game, setup, seat, &view);
+    return text_digest((const char *)&view, sizeof view) | 1; /* not 0 */
+}
+
+static ToldSeat told_seat(void *self, const Setup *setup, const Game *game, const Event *event, int seat) {
+    bool sees = event->seen >> seat & 1, says = sees && event->text;
+    Event seen = *event;
+    (void)self;
+    if (!sees) seen.card = NOTHING, seen.choice = CHOICE_NONE;
+    seen.seen = sees;
+    seen.text = NULL;
+    ToldSeat told = {.happened = digest(&seen) | 1}; /* not 0 */
+    if (!says) return told;
+    told.happened = chance_mix(told.happened ^ digest_view(setup, game, seat)) | 1;
+    told.said = text_digest(event->text, strlen(event->text));
+    told.leak = event->kind == EVENT_RANDOM ? "the words for a random draw tell a seat what it cannot know"
+                                            : "the text of a question tells a seat what it cannot know";
+    return told;
+}
+
+static Actor prints(const Setup *setup, int seat, uint64_t *seen) {
+    const Call *call = ((const Vm *)door_of(setup)->machine(setup))->call;
+    if (!call) return NO_ACTOR;
+    *seen = digest_view(setup, call->game, seat);
+    return actor_of(table_power_name(call->table, call->power), call->hook);
+}
+
+/* Events are counted from where the open hook began. */
+static void retell(const Setup *setup, Game *game) {
+    (void)setup;
+    decision_clear(&game->asked);
+    game->open.told = 0;
+}
+
 const Trials dayz_trials = {
     .setup = setup,
     .second = second,
@@ -200,4 +242,8 @@ const Trials dayz_trials = {
     .digest = digest,
     .blame = blame,
     .beyond = beyond,
+    .views = true,
+    .told = told_seat,
+    .retell = retell,
+    .prints = prints,
 };

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 
 enum { LEAST_GAMES = 300 };
 

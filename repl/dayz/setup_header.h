@@ -6,7 +6,7 @@
 
 #include <cjson/cJSON.h>
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "repl/dayz/dayz_setup.h"
 
 /* Adds the fields of a set-up, whose pool must be that of the catalogue, and a digest of each script. */

@@ -1,5 +1,5 @@
-/* Happy DayZ behind the door. */
-#include "core/door/door.h"
+/* Happy DayZ behind the door, with its tools. */
+#include "core/game/door.h"
 
 #include <stdlib.h>
 
@@ -8,17 +8,18 @@
 #include "core/rules/redeal.h"
 #include "core/rules/view.h"
 #include "lua/api/api.h"
+#include "lua/api/hooks.h"
 #include "play/describe/describe_dayz.h"
 #include "lua/machine/heap.h"
 #include "lua/scenario_dayz/dayz_scenario.h"
 #include "repl/app/command.h"
+#include "repl/app/tools.h"
 #include "repl/scripts_dayz/editions.h"
 #include "repl/dayz/alteration.h"
 #include "repl/balance_dayz/dayz_statistics.h"
 #include "repl/dayz/dayz_trials.h"
 #include "repl/dayz/dayz_tell.h"
 #include "repl/dayz/dayz_debug.h"
-#include "play/describe/dayz_words.h"
 #include "repl/check_dayz/check_dayz.h"
 #include "repl/check_dayz/new_dayz.h"
 #include "repl/export_dayz/dayz_export.h"
@@ -108,11 +109,6 @@ static Clock clock_of(const Game *game, const Setup *setup) {
     return (Clock){{(uint16_t)game_round(game, setup), game->now.trick}};
 }
 
-static const char *clock_word(const Setup *setup, int number) {
-    (void)setup;
-    return number ? "trick" : "round";
-}
-
 static void score(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]) {
     for (int seat = 0; seat < setup->seats; seat++) scores[seat] = game_score(game, setup, seat);
 }
@@ -151,25 +147,14 @@ static int greedy(const Setup *setup, const Game *game, bool *blind) {
     return greedy_answer(setup, game);
 }
 
-static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
-    return game_redeal(host, game, seat, chance);
+/* All scripts of a set-up run in one. */
+static void *machine(const Setup *setup) {
+    const ScriptPower *power = setup->factions[0].versions[VERSION_BASE]->self;
+    return power->vm;
 }
 
-static EventInfo event_info(const Game *game, const Setup *setup, const Event *event) {
-    EventInfo info = {.kind = event->kind, .seat = event->seat, .seen = event->seen};
-    bool moves = event->kind == EVENT_PLAY || event->kind == EVENT_MOVE || event->kind == EVENT_TRANSFER ||
-                 event->kind == EVENT_TRICK; /* the encounter is turned up */
-    if (event->kind == EVENT_ASK) info.question = event->text ? event->text : "";
-    info.rule = event->rule;
-    info.deals = event->kind == EVENT_DEAL;
-    if (!moves || event->card == NOTHING) return info;
-    name_card(game, setup, event->card, info.piece);
-    name_zone(event->kind == EVENT_TRICK ? ZONE_RESERVE : event->from, info.from);
-    name_zone(event->kind == EVENT_PLAY    ? ZONE_TRICK
-              : event->kind == EVENT_TRICK ? ZONE_ENCOUNTER
-                                           : event->to,
-              info.to);
-    return info;
+static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
+    return game_redeal(host, game, seat, chance);
 }
 
 static void *transcript_new(Screen *screen, const Setup *setup, bool quiet) {
@@ -183,29 +168,9 @@ static void transcript_free(void *transcript, const Game *game) {
     free(transcript);
 }
 
-/* Typed Lua. The game is a copy: the kernel's calls take one that they could write to. */
-typedef struct ConsoleLook {
-    Host host;
-    Game game;
-    Call call;
-} ConsoleLook;
-
+/* Typed Lua runs in a machine of its own. */
 static void console_open(Vm *vm, const Setup *setup) {
     api_open(vm, setup->factions, setup->faction_count);
-}
-
-static void *look_begin(Vm *vm, const Setup *setup, const Game *game, int viewer) {
-    ConsoleLook *look = heap_alloc(sizeof *look);
-    look->host = (Host){.setup = setup};
-    look->game = *game;
-    look->call = game_look(&look->host, &look->game, viewer);
-    vm->call = &look->call;
-    return look;
-}
-
-static void look_end(Vm *vm, void *look) {
-    vm->call = NULL;
-    free(look);
 }
 
 /* Loading ------------------------------------------------------------------------------------------ */
@@ -254,14 +219,7 @@ static void setup_free(const Setup *setup) {
     free(dayz);
 }
 
-const Door dayz_door = {
-    .id = "dayz",
-    .name = "Happy DayZ",
-    .seat_word = "community",
-    .seats_word = "communities",
-    .nobody_wins = "the zombies win",
-    .event_kinds = dayz_event_kinds,
-    .describe = &dayz_describe,
+static const Tools dayz_tools = {
     .about = about,
     .open = dayz_scripts_open,
     .close = dayz_scripts_close,
@@ -278,42 +236,12 @@ const Door dayz_door = {
     .export_scenario = dayz_export,
     .scenario_rules = &dayz_scenario_rules,
     .setup_scenario = dayz_setup_scenario,
-    .size = size,
-    .seats = seats,
-    .start = game_init,
-    .step = game_step,
-    .asked = asked,
-    .answer = game_answer,
-    .reload = game_reload,
-    .seed = seed,
-    .chance = chance,
-    .decider = decider,
     .is_open = is_open,
-    .random = answer_random,
-    .greedy = greedy,
-    .playout = light_playout,
-    .lead_unit = LEAD_UNIT,
-    .digest = digest,
-    .unsound = game_unsound,
     .same_course = same_course,
-    .option_name = name_option,
-    .find_option = name_find_option,
     .alter = alteration_apply,
     .example = dayz_example,
-    .clock = clock_of,
-    .clock_word = clock_word,
-    .score = score,
-    .winners = winners,
-    .standings = standings,
-    .view_size = view_size,
-    .view = view,
-    .redeal = redeal,
-    .event_info = event_info,
     .console_open = console_open,
-    .look_begin = look_begin,
-    .look_end = look_end,
     .decision_text = dayz_decision_text,
-    .question_text = dayz_question_text,
     .rules_page = dayz_rules_page,
     .title = dayz_title,
     .zone_name = dayz_zone_name,
@@ -328,7 +256,6 @@ const Door dayz_door = {
     .statistics = &dayz_statistics,
     .checks = &dayz_checks,
     .new_kinds = dayz_new_kinds,
-    .fault_where = dayz_fault_where,
     .print_fault = game_fault_print,
     .types_game = "g",
     .types_script = "Version",
@@ -341,6 +268,36 @@ const Door dayz_door = {
     .script_word = dayz_script_word,
     .defines = dayz_defines,
     .unit_name = dayz_unit_name,
+};
+
+const Door dayz_door = {
+    .id = "dayz",
+    .describe = &dayz_describe,
+    .tools = &dayz_tools,
+    .size = size,
+    .seats = seats,
+    .start = game_init,
+    .step = game_step,
+    .asked = asked,
+    .answer = game_answer,
+    .seed = seed,
+    .chance = chance,
+    .decider = decider,
+    .random = answer_random,
+    .greedy = greedy,
+    .playout = light_playout,
+    .machine = machine,
+    .lead_unit = LEAD_UNIT,
+    .digest = digest,
+    .unsound = game_unsound,
+    .option_name = name_option,
+    .find_option = name_find_option,
+    .clock = clock_of,
+    .score = score,
+    .winners = winners,
+    .standings = standings,
+    .view_size = view_size,
+    .view = view,
+    .redeal = redeal,
     .ask_again = dayz_ask_again,
-    .asked_by = dayz_asked_by,
 };

@@ -1,4 +1,4 @@
-/* Whole games as scripts, behind the door. */
+/* Whole games as scripts, behind the door, with their tools. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -8,8 +8,8 @@
 #include "core/tabletop/view.h"
 #include "lua/machine/heap.h"
 #include "play/describe/describe_tabletop.h"
-#include "repl/app/clock_text.h"
 #include "repl/app/games.h"
+#include "repl/app/tools.h"
 #include "repl/tabletop/tabletop_alter.h"
 #include "repl/tabletop/tabletop_debug.h"
 #include "repl/tabletop/tabletop_export.h"
@@ -88,15 +88,6 @@ static uint8_t decider(const Game *game) {
     return question ? question->seat : DOOR_NOBODY;
 }
 
-/* Every question is asked inside a phase. */
-static bool is_open(const Game *game) {
-    return tabletop_asked(tabletop_look_at(game)) != NULL;
-}
-
-static void reload(Game *game, const Setup *setup) {
-    tabletop_close_phase(tabletop_layout(setup), tabletop_block(game));
-}
-
 static uint64_t seed_of(const Game *game) {
     return tabletop_seed(tabletop_look_at(game));
 }
@@ -122,12 +113,6 @@ static char *option_name(const Game *game, const Setup *setup, int option, char 
 static int find_option(const Game *game, const Setup *setup, const char *name) {
     const TabletopQuestion *question = tabletop_asked(tabletop_look_at(game));
     return question ? names_find_option(tabletop_layout(setup), question, name) : -1;
-}
-
-static const char *clock_word(const Setup *setup, int number) {
-    const WholeGame *whole = tabletop_whole(setup);
-    if (number < whole->clock_count) return whole->layout.counters[whole->clock[number]].name;
-    return number ? "step" : "round";
 }
 
 static Clock clock_of(const Game *game, const Setup *setup) {
@@ -175,6 +160,10 @@ static void view(const Game *game, const Setup *setup, int seat, void *out) {
     memset((char *)out + used, 0, bytes - used);
 }
 
+static void *machine(const Setup *setup) {
+    return tabletop_whole(setup)->script->vm;
+}
+
 static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
     WholeGame *whole = tabletop_whole(host->setup);
     TabletopHost own = whole_game_host(whole);
@@ -185,37 +174,10 @@ static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
     return found;
 }
 
-/* Typed Lua. The script's g sees everything, so it looks only for viewers who may. */
-typedef struct ConsoleLook {
-    TabletopHost host;
-    TabletopCall call;
-} ConsoleLook;
-
-static void *look_begin(Vm *vm, const Setup *setup, const Game *game, int viewer) {
-    ConsoleLook *look = heap_alloc(sizeof *look);
-    look->host = whole_game_host(tabletop_whole(setup));
-    look->call = tabletop_look(&look->host, tabletop_look_at(game));
-    vm->phase = viewer == DOOR_NOBODY ? &look->call : NULL;
-    return look;
-}
-
-static void look_end(Vm *vm, void *look) {
-    vm->phase = NULL;
-    free(look);
-}
-
-static void fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
-    const TabletopLayout *layout = tabletop_layout(host->setup);
-    int phase = tabletop_phase(layout, tabletop_look_at(game));
-    char when[CLOCK_TEXT];
-    snprintf(out, DOOR_WHY, "phase %s, %s", phase < 0 ? "none" : layout->phases[phase],
-             clock_text(game, host->setup, when));
-}
-
 static void print_fault(const Scripts *scripts, const Host *host, const Game *game) {
     char where[DOOR_WHY];
     (void)scripts;
-    fault_where(host, game, where);
+    describe_of(host->setup)->fault_where(host, game, where);
     message_note("%s (%s)", host->fault.what, where);
 }
 
@@ -226,15 +188,7 @@ static const Setup *setup_read(Scripts *scripts, const cJSON *json, char changed
     return NULL;
 }
 
-const Door tabletop_door = {
-    .id = "tabletop",
-    .name = "a whole game",
-    .seat_word = "seat",
-    .seats_word = "seats",
-    .nobody_wins = "nobody wins",
-    .event_kinds = tabletop_event_kinds,
-    .describe = &tabletop_describe,
-    .clock_word = clock_word,
+static const Tools tabletop_tools = {
     .open = tabletop_open,
     .close = tabletop_close,
     .digest_scripts = tabletop_digest_scripts,
@@ -251,40 +205,9 @@ const Door tabletop_door = {
     .setup_scenario = tabletop_setup_scenario,
     .scenario_fields = tabletop_scenario_fields,
     .scenario_expects = tabletop_scenario_expects,
-    .size = size,
-    .seats = seats,
-    .start = tabletop_start,
-    .step = step,
-    .asked = asked,
-    .answer = answer,
-    .reload = reload,
-    .seed = seed_of,
-    .chance = chance_of,
-    .decider = decider,
-    .is_open = is_open,
-    .asks_in_hooks = true,
-    .random = tabletop_random,
-    .greedy = tabletop_greedy,
-    .greedy_steps = true,
-    .playout = tabletop_playout,
-    .digest = digest,
-    .unsound = unsound,
-    .option_name = option_name,
-    .find_option = find_option,
     .alter = tabletop_alter,
     .example = tabletop_example,
-    .clock = clock_of,
-    .score = score,
-    .winners = winners,
-    .view_size = size,
-    .view = view,
-    .redeal = redeal,
-    .event_info = tabletop_event_info,
-    .console_in_scripts = true,
-    .look_begin = look_begin,
-    .look_end = look_end,
     .decision_text = tabletop_decision_text,
-    .question_text = tabletop_question_text,
     .rules_page = tabletop_rules_page,
     .title = tabletop_title,
     .zone_name = tabletop_zone_name,
@@ -292,7 +215,6 @@ const Door tabletop_door = {
     .trials = &tabletop_trials,
     .checks = &tabletop_checks,
     .new_kinds = tabletop_new_kinds,
-    .fault_where = fault_where,
     .print_fault = print_fault,
     .types_game = "w",
     .types_script = "WholeGameScript",
@@ -303,7 +225,35 @@ const Door tabletop_door = {
     .script_name = tabletop_script_name,
     .script_word = tabletop_script_word,
     .defines = tabletop_defines,
+};
+
+const Door tabletop_door = {
+    .id = "tabletop",
+    .describe = &tabletop_describe,
+    .tools = &tabletop_tools,
+    .size = size,
+    .seats = seats,
+    .start = tabletop_start,
+    .step = step,
+    .asked = asked,
+    .answer = answer,
+    .seed = seed_of,
+    .chance = chance_of,
+    .decider = decider,
+    .random = tabletop_random,
+    .greedy = tabletop_greedy,
+    .greedy_steps = true,
+    .playout = tabletop_playout,
+    .machine = machine,
+    .digest = digest,
+    .unsound = unsound,
+    .option_name = option_name,
+    .find_option = find_option,
+    .clock = clock_of,
+    .score = score,
+    .winners = winners,
+    .view_size = size,
+    .view = view,
+    .redeal = redeal,
     .ask_again = tabletop_ask_again,
-    .asked_by = tabletop_asked_by,
-    .why_not = tabletop_why_not,
 };

@@ -280,7 +280,7 @@ bool draw_piece(Screen *screen, const Setup *setup, const Game *game, int viewer
         if (piece)
             screen_print(screen, " is in %s", description_where(of, piece));
         else
-            screen_print(screen, " is hidden from %s %d", door_of(setup)->seat_word, viewer + 1);
+            screen_print(screen, " is hidden from %s %d", describe_of(setup)->seat_word, viewer + 1);
         if (face.has_worth) screen_print(screen, "; worth %+d", face.worth);
         screen_print(screen, "\n");
         free(text);

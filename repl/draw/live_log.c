@@ -31,11 +31,11 @@ char *live_log_sentence(LiveLog *live_log, const Game *game, const Event *event,
 
 void live_log_print(void *watcher, const Game *game, const Event *event) {
     LiveLog *live_log = watcher;
-    const Door *door = door_of(live_log->setup);
+    const Describe *describe = describe_of(live_log->setup);
     bool heading;
     char *text = live_log_sentence(live_log, game, event, &heading);
-    int kind = door->event_info(game, live_log->setup, event).kind;
-    if (strcmp(door->event_kinds[kind], "game") == 0) {
+    int kind = describe->event_info(game, live_log->setup, event).kind;
+    if (strcmp(describe->event_kinds[kind], "game") == 0) {
         live_log_story(live_log->screen, live_log->setup, game);
     } else if (*text) {
         screen_print(live_log->screen, heading ? "\n" : "%*s", INDENT, "");

@@ -2,7 +2,7 @@
 #ifndef REPL_DRAW_LIVE_LOG_H
 #define REPL_DRAW_LIVE_LOG_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "repl/term/screen.h"
 
 typedef struct LiveLog {

@@ -1,4 +1,5 @@
 #include "repl/draw/telling.h"
+#include "repl/app/tools.h"
 
 #include <stdlib.h>
 
@@ -16,13 +17,13 @@ Telling *telling_new(Screen *screen, const Setup *setup, bool quiet) {
     Telling *telling = heap_new(1, sizeof *telling);
     telling->live_log = (LiveLog){.screen = screen, .setup = setup, .seat = DOOR_NOBODY};
     telling->quiet = quiet;
-    telling->own = door->transcript_new ? door->transcript_new(screen, setup, quiet) : NULL;
+    telling->own = door->tools->transcript_new ? door->tools->transcript_new(screen, setup, quiet) : NULL;
     return telling;
 }
 
 void telling_see(Telling *telling, const Game *game, const Event *event) {
     if (telling->own)
-        door_of(telling->live_log.setup)->transcript_see(telling->own, game, event);
+        tools_of(telling->live_log.setup)->transcript_see(telling->own, game, event);
     else if (!telling->quiet)
         live_log_print(&telling->live_log, game, event);
 }
@@ -37,7 +38,7 @@ static void print_result(Screen *screen, const Description *of) {
 void telling_free(Telling *telling, const Game *game) {
     const Setup *setup = telling->live_log.setup;
     if (telling->own) {
-        door_of(setup)->transcript_free(telling->own, game);
+        tools_of(setup)->transcript_free(telling->own, game);
     } else {
         Description *of = description_make(setup, game, DOOR_NOBODY, false);
         print_result(telling->live_log.screen, of);

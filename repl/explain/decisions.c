@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "repl/app/clock_text.h"
+#include "repl/app/tools.h"
 #include "repl/inspect/known_step.h"
 
 enum { SHOWN_BEFORE = 20, SHOWN_AFTER = 5 };
@@ -17,7 +18,7 @@ static void print_step(const Session *session, const Branch *branch, int number)
     } else if (at->step.kind == STEP_ALTERATION) {
         screen_print(session->screen, "`%s`, by hand", at->step.text);
     } else {
-        door_of(setup)->decision_text(at->game, setup, text);
+        tools_of(setup)->decision_text(at->game, setup, text);
         screen_print(session->screen, "%s: %s", text, known == STEP_KNOWN ? at->step.text : "hidden from this seat");
     }
 }

@@ -1,15 +1,16 @@
 /* The verbs `why` and `history`. As a community they reveal nothing hidden. */
 #include <string.h>
 
+#include "repl/app/tools.h"
 #include "repl/explain/decisions.h"
 #include "repl/explain/why_piece.h"
 #include "repl/explain/why_question.h"
 #include "repl/prompt/verb.h"
 
 static bool explain(Session *session, const VerbArgs *args) {
-    const Door *door = door_of(session->loaded->setup);
+    const Tools *tools = tools_of(session->loaded->setup);
     if (args->count && strcmp(args->words[0], "ask") == 0) return why_ask(session, args);
-    if (door->why) return door->why(session, args);
+    if (tools->why) return tools->why(session, args);
     if (args->count && strcmp(args->words[0], "not") == 0) return why_not(session, args);
     if (args->count && why_piece_exists(session, args->rest)) return why_piece_print(session, args->rest, false), true;
     return session_refuse(session, "why takes a piece, ask, or not NAME%s%s%s", args->count ? ", not '" : "",
@@ -23,13 +24,20 @@ bool why_explain(Session *session, const VerbArgs *args, Reasons *reasons) {
     return done;
 }
 
+static void print_line(const Session *session, const ReasonLine *line) {
+    screen_print(session->screen, "%s", line->text);
+    if (line->position >= 0)
+        screen_print(session->screen, " at position %d; `goto %d` returns there", line->position, line->position);
+    screen_print(session->screen, "\n");
+}
+
 /* Sentences are wrapped for people; what is indented stands in columns. */
 static bool run_why(Session *session, const VerbArgs *args) {
     Reasons reasons = {0};
     bool done = why_explain(session, args, &reasons);
     for (int i = 0; i < reasons.count; i++)
         if (*reasons.lines[i].text == ' ')
-            screen_print(session->screen, "%s\n", reasons.lines[i].text);
+            print_line(session, &reasons.lines[i]);
         else
             session_sentence(session, session->screen, reasons.lines[i].text);
     reasons_release(&reasons);

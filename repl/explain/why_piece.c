@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/game/describe.h"
+#include "repl/app/tools.h"
 #include "repl/inspect/known_step.h"
 #include "repl/inspect/piece_origin.h"
 #include "repl/term/script_source.h"
@@ -9,7 +11,7 @@
 bool why_piece_exists(const Session *session, const char *name) {
     const Setup *setup = session->loaded->setup;
     char piece[DOOR_NAME];
-    for (int i = 0; door_of(setup)->piece_name(session->game, setup, i, piece); i++)
+    for (int i = 0; tools_of(setup)->piece_name(session->game, setup, i, piece); i++)
         if (strcmp(piece, name) == 0) return true;
     return false;
 }
@@ -45,7 +47,7 @@ static void print_script(Session *session, const PieceOrigin *origin) {
     }
 }
 
-/* Prints the decision that led to it, and its position for `goto`. */
+/* The decision that led to it, and its position. */
 static void print_decision(Session *session, int position) {
     const Branch *branch = session_branch(session);
     const Step *step = &branch->positions[position].step;
@@ -59,7 +61,7 @@ static void print_decision(Session *session, int position) {
         reasons_add(reasons, "  after %d decided", step->seat + 1);
     else
         reasons_add(reasons, "  after a decision");
-    reasons_add(reasons, " at position %d; `goto %d` returns there\n", position, position);
+    reasons_add(reasons, "\n");
     reasons_position(reasons, position);
 }
 

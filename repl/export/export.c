@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "lua/machine/heap.h"
+#include "repl/app/tools.h"
 #include "repl/export/export_plain.h"
 
 static char *plain_text(const ExportSource *source, int *expectations) {
@@ -17,6 +18,6 @@ static char *plain_text(const ExportSource *source, int *expectations) {
 }
 
 char *export_text(const ExportSource *source, int *expectations) {
-    const Door *door = door_of(source->loaded->setup);
-    return door->export_scenario ? door->export_scenario(source, expectations) : plain_text(source, expectations);
+    const Tools *tools = tools_of(source->loaded->setup);
+    return tools->export_scenario ? tools->export_scenario(source, expectations) : plain_text(source, expectations);
 }

@@ -6,6 +6,7 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/visible.h"
 #include "repl/app/clock_text.h"
+#include "repl/app/tools.h"
 
 void export_write_comment(FILE *file, const char *text, size_t size) {
     char *line = heap_alloc(size + 1);
@@ -79,7 +80,7 @@ static int expect_position(FILE *file, const Setup *setup, const Position *posit
         fprintf(file, "    -- The script failed here. Expect what should have happened instead.\n");
         return 0;
     }
-    char *table = door_of(setup)->scenario_expects(position->game, setup, &count);
+    char *table = tools_of(setup)->scenario_expects(position->game, setup, &count);
     fprintf(file, "\n    -- %s.\n%s", clock_text(position->game, setup, when), table);
     free(table);
     int end = position->status == GAME_OVER ? expect_end(file, setup, position->game)
@@ -90,7 +91,7 @@ static int expect_position(FILE *file, const Setup *setup, const Position *posit
 int export_plain(FILE *file, const LoadedGame *loaded, const Branch *branch, const char *notes) {
     const Setup *setup = loaded->setup;
     const Position *here = branch_now(branch);
-    char when[CLOCK_TEXT], *fields = door_of(setup)->scenario_fields(&loaded->scripts, setup);
+    char when[CLOCK_TEXT], *fields = tools_of(setup)->scenario_fields(&loaded->scripts, setup);
     export_write_notes(file, notes);
     fprintf(file, "return scenario {\n  title = \"%s %s\",\n",
             branch_is_altered(branch) ? "An altered game," : "Exported:", clock_text(here->game, setup, when));

@@ -5,7 +5,7 @@
 
 #include "repl/export/export.h"
 
-/* For the door: as Door.export_scenario describes it. */
+/* For the door: as Tools.export_scenario describes it. */
 char *dayz_export(const ExportSource *source, int *expectations);
 
 #endif

@@ -14,7 +14,7 @@ char *api_read(const Paths *paths) {
     const char *trouble;
     size_t size;
     if (!path_join(path, paths->data, "lua/types.lua")) return NULL;
-    return text_read(path, MAX_TYPES, &size, &trouble);
+    return files_read(paths->files, path, MAX_TYPES, &size, &trouble);
 }
 
 /* Lines -------------------------------------------------------------------------------------------- */

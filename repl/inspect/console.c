@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "lua/observe/border.h"
 #include "lua/observe/value_text.h"
 #include "lua/machine/sandbox.h"
 
@@ -20,11 +21,11 @@ enum { CHUNK = 8192 };
 
 static const char chunk_name[] = "=input";
 
-/* Called with the door of the game: makes a table for globals, with the environment of all scripts behind it. */
+/* Called with the tools of the game: makes a table for globals, with the environment of all scripts behind it. */
 static int open_environment(lua_State *lua) {
-    const Door *door = lua_touserdata(lua, 1);
+    const Tools *tools = lua_touserdata(lua, 1);
     lua_newtable(lua);
-    console_tables_add(lua, door);
+    console_tables_add(lua, tools);
     lua_pushboolean(lua, false); /* the last result; the key exists, so that setting it needs no memory */
     lua_setfield(lua, -2, "_");
     lua_createtable(lua, 0, 1);
@@ -34,11 +35,11 @@ static int open_environment(lua_State *lua) {
     return 1;
 }
 
-static void use_machine(Console *console, Vm *vm, const Door *door) {
+static void use_machine(Console *console, Vm *vm, const Tools *tools) {
     console->vm = vm;
     console->opened = false;
     lua_pushcfunction(vm->lua, open_environment);
-    lua_pushlightuserdata(vm->lua, (void *)(uintptr_t)door);
+    lua_pushlightuserdata(vm->lua, (void *)(uintptr_t)tools);
     if (!vm_call(vm, 1, 1)) heap_exhausted();
     console->environment = luaL_ref(vm->lua, LUA_REGISTRYINDEX);
 }
@@ -65,17 +66,17 @@ static void print_line(void *screen, const char *line) {
 /* Makes `g` and the tables look at the scope. */
 static void enter_scope(Console *console, const ConsoleScope *scope) {
     const Setup *setup = scope->loaded->setup;
-    const Door *door = door_of(setup);
-    Vm *vm = door->console_in_scripts ? scope->loaded->scripts.vm : console->own;
+    const Tools *tools = tools_of(setup);
+    Vm *vm = tools->console_open ? console->own : scope->loaded->scripts.vm;
     bool current = console->opened && console->generation == scope->timeline->generation && console->vm == vm;
-    if (!current) use_machine(console, vm, door);
+    if (!current) use_machine(console, vm, tools);
     console->last = vm;
     lua_State *lua = vm->lua;
     console_tables_set_scope(lua, scope);
     console->vm->print = print_line;
     console->vm->printer = scope->screen;
     if (current) return;
-    if (door->console_open) door->console_open(vm, setup);
+    if (tools->console_open) tools->console_open(vm, setup);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, console->environment);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->game_ref);
     lua_setfield(lua, -2, "g");
@@ -97,17 +98,16 @@ static bool call(Console *console, const ConsoleScope *scope, void **look) {
     Vm *vm = console->vm;
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, console->environment);
     (void)lua_setupvalue(vm->lua, -2, 1);
-    const Door *door = door_of(scope->loaded->setup);
-    *look = door->look_begin(vm, scope->loaded->setup, scope->game, scope->viewer);
+    *look = vm->border->look_begin(vm, scope->loaded->setup, scope->game, scope->viewer);
     bool done = vm_call(vm, 0, LUA_MULTRET);
-    if (!done) door->look_end(vm, *look);
+    if (!done) vm->border->look_end(vm, *look);
     return done;
 }
 
 /* Removes the results of a call, down to `top`. */
-static void end_call(Console *console, const ConsoleScope *scope, void *look, int top) {
+static void end_call(Console *console, void *look, int top) {
     lua_settop(console->vm->lua, top);
-    door_of(scope->loaded->setup)->look_end(console->vm, look);
+    console->vm->border->look_end(console->vm, look);
 }
 
 static void print_results(Screen *screen, lua_State *lua, int first) {
@@ -142,7 +142,7 @@ ConsoleResult console_run(Console *console, const ConsoleScope *scope, const cha
     if (!call(console, scope, &look)) return CONSOLE_FAILED;
     print_results(scope->screen, vm->lua, top + 1);
     keep_result(console, top + 1);
-    end_call(console, scope, look, top);
+    end_call(console, look, top);
     return CONSOLE_DONE;
 }
 
@@ -161,7 +161,7 @@ Condition console_test(Console *console, const ConsoleScope *scope, const char *
     int top = lua_gettop(vm->lua);
     if (!load(vm, text, false) || !call(console, scope, &look)) return CONDITION_FAILED;
     bool met = lua_gettop(vm->lua) > top && lua_toboolean(vm->lua, top + 1);
-    end_call(console, scope, look, top);
+    end_call(console, look, top);
     return met ? CONDITION_MET : CONDITION_NOT_MET;
 }
 

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/app/asked_text.h"
+#include "core/game/describe.h"
+#include "repl/app/tools.h"
 #include "repl/record/event_stream.h"
 
 static const char scope_key; /* its address: where the registry keeps the scope */
@@ -28,7 +31,7 @@ static int f_options(lua_State *lua) {
     Asked asked = {.option_count = 0};
     bool waits = door_asked(scope->game, setup, &asked);
     bool hidden = waits && scope->viewer != DOOR_NOBODY && scope->viewer != asked.seat;
-    if (hidden) luaL_error(lua, "only %s %d knows its options", door_of(setup)->seat_word, asked.seat + 1);
+    if (hidden) luaL_error(lua, "only %s knows its options", asked_text(&asked, setup, name));
     lua_newtable(lua);
     for (int option = 0; option < asked.option_count; option++) {
         lua_pushstring(lua, door_option_name(scope->game, setup, option, name));
@@ -115,9 +118,9 @@ static const luaL_Reg functions[] = {
     {"options", f_options}, {"events", f_events}, {"branches", f_branches}, {"position", f_position}, {NULL, NULL},
 };
 
-void console_tables_add(lua_State *lua, const Door *door) {
+void console_tables_add(lua_State *lua, const Tools *tools) {
     luaL_setfuncs(lua, functions, 0);
-    if (door && door->console_functions) luaL_setfuncs(lua, door->console_functions, 0);
+    if (tools && tools->console_functions) luaL_setfuncs(lua, tools->console_functions, 0);
 }
 
 void console_tables_set_scope(lua_State *lua, const ConsoleScope *scope) {

@@ -3,6 +3,7 @@
 #ifndef REPL_INSPECT_CONSOLE_TABLES_H
 #define REPL_INSPECT_CONSOLE_TABLES_H
 
+#include "repl/app/tools.h"
 #include "repl/timeline/loaded_game.h"
 #include "repl/timeline/timeline.h"
 
@@ -16,7 +17,7 @@ typedef struct ConsoleScope {
 } ConsoleScope;
 
 /* Adds the functions, and those of the game (NULL: none), to the table on top of the stack. */
-void console_tables_add(lua_State *lua, const Door *door);
+void console_tables_add(lua_State *lua, const Tools *tools);
 
 /* For the functions: what they look at. check_all is for functions that need `as all`: for a seat, it raises an error that
  * names `what`. */

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/game/describe.h"
+
 typedef struct StepWatcher {
     const Setup *setup;
     int viewer, seat;
@@ -11,9 +13,9 @@ typedef struct StepWatcher {
 /* An answer that the viewer sees, or a card that is played openly, tells the decision. */
 static void see(void *watcher, const Game *game, const Event *event) {
     StepWatcher *of = watcher;
-    const Door *door = door_of(of->setup);
-    EventInfo info = door->event_info(game, of->setup, event);
-    const char *kind = door->event_kinds[info.kind];
+    const Describe *describe = describe_of(of->setup);
+    EventInfo info = describe->event_info(game, of->setup, event);
+    const char *kind = describe->event_kinds[info.kind];
     bool tells = strcmp(kind, "answer") == 0 || strcmp(kind, "play") == 0;
     if (tells && info.seat == of->seat && info.seen >> of->viewer & 1) of->known = true;
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/app/tools.h"
 #include "repl/term/script_source.h"
 
 enum { PAGE = 20, ABOVE = 5 };
@@ -89,13 +90,13 @@ bool listing_find(const LoadedGame *loaded, const char *words, Place *place) {
 }
 
 bool listing_find_first(const LoadedGame *loaded, const Game *game, Place *place) {
-    const Door *door = door_of(loaded->setup);
+    const Tools *tools = tools_of(loaded->setup);
     char name[DOOR_NAME];
-    if (door->unit_name && door->unit_name(game, loaded->setup, 0, name)) {
+    if (tools->unit_name && tools->unit_name(game, loaded->setup, 0, name)) {
         name[strcspn(name, ":")] = 0;
         if (listing_find(loaded, name, place)) return true;
     }
-    const char *path = door->script_path(&loaded->scripts, 0);
+    const char *path = tools->script_path(&loaded->scripts, 0);
     return path && listing_find(loaded, path, place);
 }
 

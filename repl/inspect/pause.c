@@ -1,5 +1,6 @@
 #include "repl/inspect/pause.h"
 
+#include "core/game/describe.h"
 #include "lua/debug/watch.h"
 #include "repl/term/script_source.h"
 
@@ -23,7 +24,7 @@ static void print_hook(Screen *screen, Style style, const char *seat_word, const
 
 void pause_show_place(Screen *screen, const LoadedGame *loaded, const PausedHook *seen) {
     char name[SCRIPT_SOURCE_NAME];
-    print_hook(screen, STYLE_BOLD, door_of(loaded->setup)->seat_word, seen);
+    print_hook(screen, STYLE_BOLD, describe_of(loaded->setup)->seat_word, seen);
     screen_print(screen, ": %s\n", script_source_name(&seen->stack[0], name));
     script_source_around(screen, loaded->scripts.vm, &seen->stack[0]);
 }
@@ -65,13 +66,13 @@ void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
         pause_show_place(screen, loaded, seen);
         return;
     }
-    print_hook(screen, STYLE_BOLD, door_of(loaded->setup)->seat_word, seen);
+    print_hook(screen, STYLE_BOLD, describe_of(loaded->setup)->seat_word, seen);
     screen_print(screen, "\nonly `as all` can look inside scripts; type `continue`\n");
 }
 
 void pause_show_calls(Screen *screen, const LoadedGame *loaded, const PausedHook *seen) {
     char name[SCRIPT_SOURCE_NAME];
-    print_hook(screen, STYLE_PLAIN, door_of(loaded->setup)->seat_word, seen);
+    print_hook(screen, STYLE_PLAIN, describe_of(loaded->setup)->seat_word, seen);
     screen_print(screen, "\n");
     for (int i = 0; i < seen->depth; i++) {
         const Place *place = &seen->stack[i];

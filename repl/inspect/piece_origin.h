@@ -2,6 +2,7 @@
 #ifndef REPL_INSPECT_PIECE_ORIGIN_H
 #define REPL_INSPECT_PIECE_ORIGIN_H
 
+#include "core/game/describe.h"
 #include "lua/machine/place.h"
 #include "repl/app/clock_text.h"
 #include "repl/timeline/branch.h"

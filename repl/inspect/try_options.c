@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "repl/term/progress.h"
 #include "sim/measure.h"
@@ -24,7 +25,7 @@ static void print_option(const TryOptions *given, Screen *screen, const Searched
 }
 
 static void print_tried(const TryOptions *given, Screen *screen, const SearchedOption *tried, int64_t deals,
-                        int64_t missed) {
+                        const SearchCount *count) {
     int64_t playouts = 0, failed = 0;
     Asked asked;
     (void)door_asked(given->game, given->loaded->setup, &asked);
@@ -35,10 +36,11 @@ static void print_tried(const TryOptions *given, Screen *screen, const SearchedO
         failed += tried[i].failed;
     }
     screen_print(screen, "%s%lld playouts; deals that %s %d cannot tell from the real one: %lld\n",
-                 *given->stop ? "stopped after " : "", (long long)playouts, door_of(given->loaded->setup)->seat_word,
-                 asked.seat + 1, (long long)deals);
-    if (missed)
-        screen_print(screen, "no re-deal was found for %lld more deals; they are left out\n", (long long)missed);
+                 *given->stop ? "stopped after " : "", (long long)playouts,
+                 describe_of(given->loaded->setup)->seat_word, asked.seat + 1, (long long)deals);
+    if (count->missed)
+        screen_print(screen, "no re-deal was found for %lld more deals; they are left out\n", (long long)count->missed);
+    if (count->spent) screen_print(screen, "the search ended early: the scripts used up its instructions\n");
     if (failed) screen_print(screen, "a script failed in %lld of them; they count as lost\n", (long long)failed);
 }
 
@@ -67,7 +69,7 @@ bool try_options_print(const TryOptions *given, Screen *screen) {
     SearchedOption *tried = heap_new((size_t)asked.option_count, sizeof *tried);
     SearchCount count = {0};
     int64_t deals = search(given, tried, &count);
-    if (deals) print_tried(given, screen, tried, deals, count.missed);
+    if (deals) print_tried(given, screen, tried, deals, &count);
     free(tried);
     return deals > 0;
 }

@@ -4,19 +4,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/nearest.h"
+#include "repl/app/tools.h"
 
 enum { MAX_SCRIPT_WORDS = 512 };
 
 ScriptName break_place_name(const Session *session, const char *word) {
-    return door_of(session->loaded->setup)->script_name(session->game, session->loaded->setup, word);
+    return tools_of(session->loaded->setup)->script_name(session->game, session->loaded->setup, word);
 }
 
 bool break_place_refuse(Session *session, const char *what, const char *word) {
     const Setup *setup = session->loaded->setup;
     const char *names[MAX_SCRIPT_WORDS + 1];
     int count = 0;
-    while (count < MAX_SCRIPT_WORDS && (names[count] = door_of(setup)->script_word(setup, count))) count++;
+    while (count < MAX_SCRIPT_WORDS && (names[count] = tools_of(setup)->script_word(setup, count))) count++;
     names[count] = NULL;
     const char *near = nearest_name(word, names);
     if (near) return session_refuse(session, "there is no %s '%s'; did you mean '%s'?", what, word, near);
@@ -55,12 +57,12 @@ static bool break_seat(Session *session, const VerbArgs *args) {
     int seat;
     if (args->count != 2)
         return session_refuse(session, "break seat takes a %s: break seat 2",
-                              door_of(session->loaded->setup)->seat_word);
+                              describe_of(session->loaded->setup)->seat_word);
     return verb_arg_seat(session, args->words[1], &seat) && add(session, BREAK_SEAT, "", seat);
 }
 
 static bool break_event(Session *session, const VerbArgs *args) {
-    const char *const *names = door_of(session->loaded->setup)->event_kinds;
+    const char *const *names = describe_of(session->loaded->setup)->event_kinds;
     if (args->count != 2) return session_refuse(session, "break event takes a kind of event: break event won");
     for (int kind = 0; names[kind]; kind++)
         if (strcmp(names[kind], args->words[1]) == 0) return add(session, BREAK_EVENT, "", kind);
@@ -97,21 +99,21 @@ static bool break_line(Session *session, const char *word) {
 /* Is the unit in play, "nurse" or "nurse:base"? Games that list none have all units in play. */
 static bool is_in_play(const Session *session, const char *unit) {
     const Setup *setup = session->loaded->setup;
-    const Door *door = door_of(setup);
+    const Tools *tools = tools_of(setup);
     char name[DOOR_NAME];
     size_t length = strlen(unit);
-    for (int i = 0; door->unit_name && door->unit_name(session->game, setup, i, name); i++)
+    for (int i = 0; tools->unit_name && tools->unit_name(session->game, setup, i, name); i++)
         if (strncmp(name, unit, length) == 0 && (!name[length] || name[length] == ':')) return true;
-    return !door->unit_name;
+    return !tools->unit_name;
 }
 
 static bool break_unit(Session *session, const VerbArgs *args) {
     const Setup *setup = session->loaded->setup;
     const char *unit = args->words[0], *hook = args->count > 1 ? args->words[1] : NULL;
     if (break_place_name(session, unit) == SCRIPT_NOTHING)
-        return break_place_refuse(session, door_of(setup)->breakable, unit);
+        return break_place_refuse(session, tools_of(setup)->breakable, unit);
     if (hook && break_place_name(session, hook) != SCRIPT_HOOK) return break_place_refuse(session, "hook", hook);
-    bool defined = door_of(setup)->defines(setup, unit, hook);
+    bool defined = tools_of(setup)->defines(setup, unit, hook);
     if (!defined && !hook) return session_refuse(session, "%s defines no hooks", unit);
     if (!defined) return session_refuse(session, "%s does not define %s", unit, hook);
     if (!is_in_play(session, unit))

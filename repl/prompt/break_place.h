@@ -2,6 +2,7 @@
 #ifndef REPL_PROMPT_BREAK_PLACE_H
 #define REPL_PROMPT_BREAK_PLACE_H
 
+#include "repl/app/tools.h"
 #include "repl/prompt/verb.h"
 
 /* Adds the breakpoint that the words name; its number is session->breakpoints.last. False, with the reason printed, if

@@ -23,7 +23,7 @@
 
 enum { LISTED = -1 }; /* find_origin has printed what was asked for, and there is no game to open */
 
-static volatile sig_atomic_t leave;
+static volatile sig_atomic_t leave; /* the signal that ends the session, or 0 */
 
 static void on_interrupt(int number) {
     (void)number;
@@ -32,8 +32,8 @@ static void on_interrupt(int number) {
 
 /* The terminal closed or the program is to end: stop at once; the game has been saved. */
 static void on_leave(int number) {
-    (void)number;
-    interrupted = leave = 1;
+    interrupted = 1;
+    leave = number;
 }
 
 /* Forgets Ctrl-C, but not a signal that ends the session, whenever it comes. */
@@ -276,7 +276,7 @@ static int run(Program *program, Options *options) {
         end = event_stream_close(&session->stream, options->events, run_session(session, prompt, program, options));
     prompt_close(prompt);
     free(session);
-    return leave ? INTERRUPT_STATUS : end;
+    return leave && leave != SIGHUP ? INTERRUPT_STATUS : end; /* to close the terminal is a way to leave */
 }
 
 const Command command_repl = {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/app/tools.h"
 #include "repl/session/typed_option.h"
 #include "repl/prompt/verb.h"
 
@@ -57,7 +58,7 @@ static void offer_cards(CompletionSearch *search) {
     const Setup *setup = search->session->loaded->setup;
     char name[DOOR_NAME];
     offer_words(search);
-    for (int i = 0; door_of(setup)->piece_name(search->session->game, setup, i, name); i++) offer(search, name, "");
+    for (int i = 0; tools_of(setup)->piece_name(search->session->game, setup, i, name); i++) offer(search, name, "");
 }
 
 static void offer_options(CompletionSearch *search) {
@@ -82,7 +83,7 @@ static void offer_zones(CompletionSearch *search) {
         return;
     }
     offer_words(search);
-    for (int i = 0; door_of(setup)->zone_name(search->session->game, setup, i, name); i++) offer(search, name, "");
+    for (int i = 0; tools_of(setup)->zone_name(search->session->game, setup, i, name); i++) offer(search, name, "");
 }
 
 static void offer_branches(CompletionSearch *search) {
@@ -113,7 +114,7 @@ static void offer_file(CompletionSearch *search, const char *folder, const char 
     bool hidden = name[0] == '.' && search->begun[strlen(folder)] != '.';
     if (hidden || strcmp(name, ".") == 0 || strcmp(name, "..") == 0) return;
     if (snprintf(path, sizeof path, "%s%s", folder, name) < PATH_SIZE)
-        offer(search, path, path_is_folder(path) ? "/" : "");
+        offer(search, path, files_is_folder(NULL, path) ? "/" : "");
 }
 
 /* Offers the files and subfolders of the folder typed so far. */
@@ -135,10 +136,10 @@ static void offer_files(CompletionSearch *search) {
 
 static void offer_powers(CompletionSearch *search) {
     const Setup *setup = search->session->loaded->setup;
-    const Door *door = door_of(setup);
+    const Tools *tools = tools_of(setup);
     char name[DOOR_NAME];
-    if (!door->unit_name) return;
-    for (int i = 0; door->unit_name(search->session->game, setup, i, name); i++) offer(search, name, "");
+    if (!tools->unit_name) return;
+    for (int i = 0; tools->unit_name(search->session->game, setup, i, name); i++) offer(search, name, "");
     offer_words(search);
 }
 
@@ -151,8 +152,8 @@ static bool offer_values(CompletionSearch *search, const char *option) {
     const Scripts *scripts = &search->session->loaded->scripts;
     char value[DOOR_NAME];
     int count = 0;
-    if (!scripts->door->option_value) return false;
-    while (scripts->door->option_value(scripts, option, search->begun, count, value)) {
+    if (!scripts->door->tools->option_value) return false;
+    while (scripts->door->tools->option_value(scripts, option, search->begun, count, value)) {
         offer(search, value, "");
         count++;
     }

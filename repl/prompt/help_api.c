@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/nearest.h"
+#include "repl/app/tools.h"
 #include "repl/inspect/api_text.h"
 
 enum { MAX_METHODS = 256, METHOD_STORE = 8192 };
@@ -22,9 +24,9 @@ static void print_lines(Screen *screen, char *text) {
 /* The kinds of event, each with its meaning. */
 static bool print_events(Session *session, const char *types) {
     const Door *door = door_of(session->loaded->setup);
-    for (int i = 0; door->event_kinds[i]; i++) {
-        char *meaning = api_word(types, door->types_events, door->event_kinds[i]);
-        screen_print(session->screen, "  %-14s %s\n", door->event_kinds[i], meaning ? meaning : "");
+    for (int i = 0; door->describe->event_kinds[i]; i++) {
+        char *meaning = api_word(types, door->tools->types_events, door->describe->event_kinds[i]);
+        screen_print(session->screen, "  %-14s %s\n", door->describe->event_kinds[i], meaning ? meaning : "");
         free(meaning);
     }
     return true;
@@ -52,7 +54,7 @@ static bool print_methods(Session *session, const char *types, const char *table
 
 /* The table of lua/types.lua that a person means: g is the game of this session, s a scenario. NULL: none. */
 static const char *find_table(const Session *session, const char *word, size_t length) {
-    if (length == 1 && *word == 'g') return door_of(session->loaded->setup)->types_game;
+    if (length == 1 && *word == 'g') return tools_of(session->loaded->setup)->types_game;
     if (length == 1 && *word == 's') return "s";
     return length == 5 && strncmp(word, "verbs", 5) == 0 ? "verbs" : NULL;
 }
@@ -71,13 +73,13 @@ static bool print_method(Session *session, const char *types, const char *word, 
 }
 
 bool help_api(Session *session, const char *word, bool *refused) {
-    const Door *door = door_of(session->loaded->setup);
+    const Tools *tools = tools_of(session->loaded->setup);
     char *types = api_read(&session->program->paths);
     *refused = false;
     if (!types) return false;
     bool hooks = strcmp(word, "hooks") == 0;
-    char *fields = hooks ? NULL : api_field(types, door->types_script, word);
-    if (hooks) fields = api_field(types, door->types_script, NULL);
+    char *fields = hooks ? NULL : api_field(types, tools->types_script, word);
+    if (hooks) fields = api_field(types, tools->types_script, NULL);
     bool found = fields != NULL;
     if (fields)
         print_lines(session->screen, fields);

@@ -3,9 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "repl/app/clock_text.h"
 #include "repl/draw/draw_table.h"
 #include "repl/draw/hue.h"
+#include "repl/app/tools.h"
 #include "repl/puzzle/puzzle.h"
 #include "repl/session/typed_option.h"
 
@@ -15,7 +17,7 @@ static void print_question(Session *session) {
     const Setup *setup = session->loaded->setup;
     const char *text = branch_now(session_branch(session))->question;
     char own[DOOR_WHY];
-    if (!*text) door_of(setup)->question_text(session->game, setup, own);
+    if (!*text) describe_of(setup)->question_text(session->game, setup, own);
     screen_wrap(session->screen, 0, *text ? text : own);
 }
 
@@ -92,7 +94,7 @@ void player_prompt_redraw(Session *session) {
 }
 
 static void print_viewer(const Session *session) {
-    const char *seat_word = door_of(session->loaded->setup)->seat_word;
+    const char *seat_word = describe_of(session->loaded->setup)->seat_word;
     if (session->viewer != DOOR_NOBODY)
         screen_print(session->screen, "You are %s %d; `as all` shows everything.\n", seat_word, session->viewer + 1);
     else
@@ -101,9 +103,9 @@ static void print_viewer(const Session *session) {
 
 void player_prompt_greet(Session *session) {
     Screen *screen = session->screen;
-    const Door *door = door_of(session->loaded->setup);
+    const Tools *tools = tools_of(session->loaded->setup);
     char title[DOOR_WHY];
-    door->title(session->loaded->setup, title);
+    tools->title(session->loaded->setup, title);
     screen_styled(screen, STYLE_BOLD, "%s\n", title);
     if (!puzzle_of(session->loaded)) print_viewer(session); /* session_say_goal tells whom the user plays */
     screen_wrap(screen, 0,
@@ -124,8 +126,10 @@ static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
 
 static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
     const Setup *setup = session->loaded->setup;
-    char when[CLOCK_TEXT], text[DOOR_WHY];
-    door_of(setup)->decision_text(session->game, setup, text);
+    char when[CLOCK_TEXT], text[DOOR_WHY] = "somebody may react";
+    Asked asked;
+    bool hidden = door_asked(session->game, setup, &asked) && asked.window && !session_sees(session, asked.seat);
+    if (!hidden) tools_of(setup)->decision_text(session->game, setup, text);
     snprintf(out, PROMPT_SIZE, "%s %.150s> ", clock_numbers(session->game, setup, when), text);
 }
 

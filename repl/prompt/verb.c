@@ -5,8 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/nearest.h"
+#include "repl/app/asked_text.h"
 #include "repl/app/doors.h"
+#include "repl/app/tools.h"
 #include "repl/session/typed_option.h"
 #include "repl/session/session_frame.h"
 #include "repl/term/shell_words.h"
@@ -26,7 +29,7 @@ static bool was_called(const Verb *verb, const char *word) {
 }
 
 const Verb *verb_at(const Session *session, const VerbGroup *group, int number) {
-    const Verb *own = door_of(session->loaded->setup)->verbs;
+    const Verb *own = tools_of(session->loaded->setup)->verbs;
     for (const Verb *verb = group->verbs; verb->name; verb++) {
         if (number-- == 0) return verb;
         for (const Verb *next = own; next && next->name; next++)
@@ -51,7 +54,7 @@ const Verb *verb_find(const Session *session, const char *word) {
 /* The name of a verb that only another game has; NULL if there is none. */
 static const char *find_elsewhere(const char *word) {
     for (int i = 0; doors[i]; i++)
-        for (const Verb *verb = doors[i]->verbs; verb && verb->name; verb++)
+        for (const Verb *verb = doors[i]->tools->verbs; verb && verb->name; verb++)
             if (is_called(verb, word)) return verb->name;
     return NULL;
 }
@@ -89,14 +92,19 @@ bool verb_arg_seat(Session *session, const char *word, int *seat) {
     bool fits = word[0] >= '1' && word[0] <= '0' + seats && !word[1];
     *seat = word[0] - '1';
     return fits || session_refuse(session, "expected a %s from 1 to %d, got '%s'",
-                                  door_of(session->loaded->setup)->seat_word, seats, word);
+                                  describe_of(session->loaded->setup)->seat_word, seats, word);
 }
 
-bool verb_may_decide(Session *session, int seat) {
-    return session_sees(session, seat) ||
-           session_refuse(session,
-                          "%s %d decides, and only it knows its options; `step` lets its bot decide, `as %d` lets you",
-                          door_of(session->loaded->setup)->seat_word, seat + 1, seat + 1);
+bool verb_may_decide(Session *session, const Asked *asked) {
+    const Setup *setup = session->loaded->setup;
+    char who[DOOR_NAME];
+    if (session_sees(session, asked->seat)) return true;
+    asked_text(asked, setup, who);
+    if (asked->window)
+        return session_refuse(session, "%s decides, and only it knows its options; `step` lets its bot decide", who);
+    return session_refuse(session,
+                          "%s decides, and only it knows its options; `step` lets its bot decide, `as %d` lets you",
+                          who, asked->seat + 1);
 }
 
 /* Lines -------------------------------------------------------------------------------------------- */

@@ -42,7 +42,7 @@ typedef struct Verb {
     bool (*sets_break)(Session *session, const VerbArgs *args);
     ArgKind completes;
     const char *words; /* fixed words that completion offers as well: "on off", or NULL */
-    /* Of a game's own verb (Door.verbs): the general verb that it follows in `help`; and what completion offers, by number
+    /* Of a game's own verb (Tools.verbs): the general verb that it follows in `help`; and what completion offers, by number
      * from 0, for an argument, NULL after the last. A word that another one follows ends with a blank. May be NULL. */
     const char *after;
     const char *(*offers)(const Session *session, int word, int number, char out[DOOR_NAME]);
@@ -89,6 +89,6 @@ bool verb_arg_seat(Session *session, const char *word, int *seat);
 
 /* May the viewer decide for this seat? False, with the reason printed, if not: an error about another seat's choice would
  * reveal what is hidden. */
-bool verb_may_decide(Session *session, int seat);
+bool verb_may_decide(Session *session, const Asked *asked);
 
 #endif

@@ -3,9 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/debug/frame.h"
 #include "lua/debug/watch.h"
 #include "lua/machine/heap.h"
+#include "repl/app/tools.h"
 #include "repl/inspect/tracing.h"
 #include "repl/prompt/break_place.h"
 #include "repl/prompt/verb.h"
@@ -187,10 +189,10 @@ static bool run_continue(Session *session, const VerbArgs *args) {
     if (!door_asked(session->game, setup, &asked)) return session_refuse(session, "the game is over");
     bool hidden = asked.window && session->viewer != DOOR_NOBODY && session->viewer != asked.seat;
     if (hidden && !(session->automatic >> asked.seat & 1))
-        return session_refuse(session, "no %s is paused: a decision waits; see `options`", door->unit_word);
+        return session_refuse(session, "no %s is paused: a decision waits; see `options`", door->tools->unit_word);
     if (!(session->automatic >> asked.seat & 1))
-        return session_refuse(session, "no %s is paused: %s %d decides; see `options`", door->unit_word,
-                              door->seat_word, asked.seat + 1);
+        return session_refuse(session, "no %s is paused: %s %d decides; see `options`", door->tools->unit_word,
+                              door->describe->seat_word, asked.seat + 1);
     session_run_bots(session);
     return true;
 }
@@ -213,7 +215,7 @@ static bool run_trace(Session *session, const VerbArgs *given) {
     if (strcmp(word, "on") == 0) return tracing_start(tracing, session->loaded->debugger, ""), true;
     ScriptName name = break_place_name(session, word);
     if (name != SCRIPT_HOOK && name != SCRIPT_UNIT)
-        return break_place_refuse(session, door_of(session->loaded->setup)->traceable, word);
+        return break_place_refuse(session, tools_of(session->loaded->setup)->traceable, word);
     tracing_start(tracing, session->loaded->debugger, word);
     return true;
 }

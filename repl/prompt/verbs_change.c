@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "repl/app/tools.h"
 #include "repl/prompt/editor.h"
 #include "repl/session/reload.h"
 #include "repl/prompt/verb.h"
@@ -45,7 +46,8 @@ static bool run_edit(Session *session, const VerbArgs *args) {
                            .fault = session->status == GAME_FAILED ? &session->host.fault : NULL};
     char why[DOOR_WHY];
     if (!verb_args_at_most(session, args, 1)) return false;
-    const char *path = loaded->scripts.door->find_script(&loaded->scripts, loaded->setup, session->game, &wanted, why);
+    const char *path =
+        loaded->scripts.door->tools->find_script(&loaded->scripts, loaded->setup, session->game, &wanted, why);
     return path ? edit_path(session, path) : session_refuse(session, "%s", why);
 }
 

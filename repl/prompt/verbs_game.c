@@ -4,8 +4,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
+#include "repl/app/asked_text.h"
 #include "repl/session/session_open.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/session/typed_option.h"
@@ -144,7 +146,7 @@ static bool run_choose(Session *session, const VerbArgs *args) {
     Asked asked;
     if (!args->count) return session_refuse(session, "choose takes the name or number of an option; see `options`");
     if (!door_asked(session->game, session->loaded->setup, &asked)) return session_decide(session, -1);
-    if (!verb_may_decide(session, asked.seat)) return false;
+    if (!verb_may_decide(session, &asked)) return false;
     int option = typed_option_find(session, args->rest);
     if (option < 0) return typed_option_refuse(session, args->rest);
     if (!session_decide(session, option)) return false;
@@ -161,7 +163,7 @@ static bool run_options(Session *session, const VerbArgs *args) {
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
         return session_refuse_unasked(session);
     if (!typed_option_known(session, &asked))
-        return session_refuse(session, "only %s %d knows its options", door_of(setup)->seat_word, asked.seat + 1);
+        return session_refuse(session, "only %s knows its options", asked_text(&asked, setup, name));
     for (int option = 0; option < asked.option_count; option++) {
         door_option_name(session->game, setup, option, name);
         if (asked.numbers)

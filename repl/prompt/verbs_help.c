@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "repl/app/rules_text.h"
+#include "repl/app/tools.h"
 #include "repl/prompt/help_api.h"
 #include "repl/prompt/verb.h"
 
@@ -37,7 +38,7 @@ static void print_text(Session *session, int indent, const char *text) {
     size_t used = 0;
     while (*text && used < sizeof whole - DOOR_WHY) {
         if (sscanf(text, "{%31[a-z]}", word) == 1) {
-            used += (size_t)sprintf(whole + used, "%.*s", DOOR_WHY - 1, door_of(setup)->example(setup, word, example));
+            used += (size_t)sprintf(whole + used, "%.*s", DOOR_WHY - 1, tools_of(setup)->example(setup, word, example));
             text += strlen(word) + 2;
         } else {
             whole[used++] = *text++;
@@ -86,7 +87,7 @@ static void print_page(Session *session, const char *page) {
 /* Prints a rule of the game, or, for NULL, what the game is about. */
 static bool print_rule(Session *session, const char *number) {
     const Setup *setup = session->loaded->setup;
-    const char *page = door_of(setup)->rules_page(setup);
+    const char *page = tools_of(setup)->rules_page(setup);
     char *text = page ? rules_text(&session->program->paths, page, number) : NULL;
     if (!text && number) return session_refuse(session, "there is no rule %s in the rules of this game", number);
     if (!text && page)

@@ -2,9 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "repl/app/clock_text.h"
 #include "play/describe/description.h"
 #include "repl/draw/draw_table.h"
+#include "repl/app/tools.h"
 #include "repl/prompt/verb.h"
 
 static bool run_table(Session *session, const VerbArgs *args) {
@@ -17,7 +19,7 @@ static bool run_table(Session *session, const VerbArgs *args) {
 static bool refuse_zone(Session *session, const char *name) {
     const Setup *setup = session->loaded->setup;
     char all[1024] = "", zone[DOOR_NAME];
-    for (int i = 0; door_of(setup)->zone_name(session->game, setup, i, zone); i++) {
+    for (int i = 0; tools_of(setup)->zone_name(session->game, setup, i, zone); i++) {
         size_t used = strlen(all), seat = strcspn(zone, ":");
         if (zone[seat] && strcmp(zone + seat, ":1") != 0) continue; /* hand:1 stands for all hands */
         snprintf(all + used, sizeof all - used, "%s%s", used ? ", " : "", zone);
@@ -46,7 +48,7 @@ static void print_move(void *watcher, const Game *game, const Event *event) {
     const Session *session = track->session;
     const Setup *setup = session->loaded->setup;
     char when[CLOCK_TEXT];
-    EventInfo info = door_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_of(setup)->event_info(game, setup, event);
     bool sees = session->viewer == DOOR_NOBODY || info.seen >> session->viewer & 1;
     if (!sees || strcmp(info.piece, track->name) != 0) return;
     screen_print(session->screen, "  %s: from %s to %s%s%s\n", clock_text(game, setup, when), info.from, info.to,

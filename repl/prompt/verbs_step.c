@@ -1,4 +1,7 @@
 /* Verbs that let bots decide: once, or until something happens. */
+#include "repl/app/asked_text.h"
+#include "core/game/describe.h"
+#include "repl/app/tools.h"
 #include "repl/inspect/try_options.h"
 #include "repl/prompt/verb.h"
 #include "repl/session/session_frame.h"
@@ -35,8 +38,8 @@ static int now(const Session *session) {
 
 /* True once the next trick (or turn) has started and no power is open. */
 static bool is_past_trick(Session *session, int trick) {
-    const Door *door = door_of(session->loaded->setup);
-    return now(session) > trick && (door->asks_in_hooks || !door->is_open(session->game));
+    const Tools *tools = tools_of(session->loaded->setup);
+    return now(session) > trick && (!tools->is_open || !tools->is_open(session->game));
 }
 
 static bool run_trick(Session *session, const VerbArgs *args) {
@@ -79,7 +82,8 @@ static bool run_until(Session *session, const VerbArgs *args) {
 
 static bool run_try(Session *session, const VerbArgs *args) {
     const Setup *setup = session->loaded->setup;
-    const char *seat_word = door_of(setup)->seat_word;
+    const char *seat_word = describe_of(setup)->seat_word;
+    char name[DOOR_NAME];
     Asked asked;
     TryOptions given = {session->loaded, &session->origin, session->game, 0, session->stop};
     if (!verb_args_at_most(session, args, 1) ||
@@ -88,7 +92,7 @@ static bool run_try(Session *session, const VerbArgs *args) {
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
         return session_refuse(session, "there is no decision to try");
     if (session->viewer != DOOR_NOBODY && session->viewer != asked.seat)
-        return session_refuse(session, "only %s %d knows its options", seat_word, asked.seat + 1);
+        return session_refuse(session, "only %s knows its options", asked_text(&asked, setup, name));
     if (try_options_print(&given, session->screen)) return true;
     if (*session->stop) return session_refuse(session, "stopped before all options were tried");
     return session_refuse(session, "no other deal was found that fits what %s %d sees", seat_word, asked.seat + 1);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/app/tools.h"
 #include "repl/session/reload.h"
 #include "repl/prompt/verb.h"
 #include "play/describe/description.h"

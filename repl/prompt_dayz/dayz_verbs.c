@@ -51,7 +51,8 @@ static bool run_play(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 2)) return false;
     if (!asked || asked->about != ABOUT_PLAY)
         return session_refuse(session, "no card can be played now; see `options`");
-    if (!verb_may_decide(session, asked->seat) || !dayz_arg_card(session, args->words[0], &card)) return false;
+    if (!verb_may_decide(session, &(Asked){.seat = asked->seat}) || !dayz_arg_card(session, args->words[0], &card))
+        return false;
     if (!set_has(&asked->options, card)) return refuse_play(session, card);
     if (!find_side(session, args, &side) || !session_decide(session, decision_option(asked, card, side))) return false;
     session_run_bots(session);

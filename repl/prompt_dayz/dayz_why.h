@@ -4,7 +4,7 @@
 
 #include "repl/prompt/verb.h"
 
-/* For the door: as Door.why describes it. */
+/* For the door: as Tools.why describes it. */
 bool dayz_why(Session *session, const VerbArgs *args);
 
 #endif

@@ -1,9 +1,4 @@
 /* `horde puzzles`: lists the puzzles, and which of them the user has solved. */
-#include <dirent.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/app/scenario_game.h"
 #include "repl/puzzle/solved.h"
@@ -15,42 +10,21 @@ typedef struct PuzzleList {
 } PuzzleList;
 
 /* Prints a line for the file if it is a puzzle. */
-static void list_file(PuzzleList *list, const char *path) {
+static void list_file(void *self, const char *path, const AboutScenario *about) {
+    PuzzleList *list = self;
     Screen *screen = &list->program->screen;
-    char title[128];
-    if (!scenario_game_is_puzzle(path, title, sizeof title)) return;
+    if (!about->puzzle) return;
     bool solved = solved_has(&list->program->paths, path);
-    screen_print(screen, "  %-7s %-26s %s\n", solved ? "solved" : "", title, path);
+    screen_print(screen, "  %-7s %-26s %s\n", solved ? "solved" : "", about->title, path);
     list->count++;
     list->solved += solved;
 }
 
-/* Lists the puzzles of a folder and its subfolders, in the order of their names; `designs` need scripts of their own. */
-static void list_folder(PuzzleList *list, const char *folder) {
-    struct dirent **files;
-    char path[PATH_SIZE];
-    int count = scandir(folder, &files, NULL, alphasort);
-    for (int i = 0; i < count; i++) {
-        const char *name = files[i]->d_name;
-        bool wanted = *name != '.' && strcmp(name, "designs") != 0 && strcmp(name, "editions") != 0 &&
-                      path_join(path, folder, name);
-        if (wanted && path_is_folder(path))
-            list_folder(list, path);
-        else if (wanted && text_ends(name, ".lua"))
-            list_file(list, path);
-        free(files[i]);
-    }
-    if (count >= 0) free(files);
-}
-
 static int run(Program *program, Options *options) {
     PuzzleList list = {.program = program};
-    const char *folders[] = {program->paths.data, program->paths.user};
-    char folder[PATH_SIZE];
     if (options->operand_count)
         return message_error("unexpected argument '%s': puzzles takes none", options->operands[0]), WRONG_USAGE;
-    for (int i = 0; i < 2; i++)
-        if (*folders[i] && path_join(folder, folders[i], "scenarios")) list_folder(&list, folder);
+    scenario_games_list(&program->paths, list_file, &list);
     screen_print(&program->screen, "%d puzzles, %d solved; `horde FILE` opens one\n", list.count, list.solved);
     return DONE;
 }

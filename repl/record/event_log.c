@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "play/describe/words.h"
 #include "repl/draw/hue.h"
@@ -13,21 +14,24 @@ enum { FIRST_ROOM = 256 };
 void event_log_init(EventLog *event_log, const Setup *setup, const Screen *screen, int seat) {
     *event_log = (EventLog){.screen = *screen};
     event_log->live_log = (LiveLog){.screen = &event_log->screen, .setup = setup, .seat = seat};
+    event_log->telling = (EventTelling){.setup = setup, .viewer = seat};
 }
 
 void event_log_release(EventLog *event_log) {
     for (int i = 0; i < event_log->count; i++) {
         free(event_log->events[i].line);
         free(event_log->events[i].sentence);
+        free(event_log->events[i].seen);
     }
     free(event_log->events);
+    event_telling_release(&event_log->telling);
     *event_log = (EventLog){.count = 0};
 }
 
 /* A live log prints a question with its answer; this log has an entry for the question alone. Only the seat that is
  * asked may know its options. NULL: there is no question, or the viewer may not know it. */
 static char *question_sentence(const LiveLog *live_log, const Game *game, const Event *event) {
-    EventInfo info = door_of(live_log->setup)->event_info(game, live_log->setup, event);
+    EventInfo info = describe_of(live_log->setup)->event_info(game, live_log->setup, event);
     Buffer words = {0};
     char name[DOOR_NAME];
     Asked asked;
@@ -50,6 +54,16 @@ static char *make_sentence(EventLog *event_log, const Game *game, const Event *e
     return question;
 }
 
+/* The event as a JSON object, to be freed; NULL if the viewer does not learn of it. */
+static char *describe_event(EventLog *event_log, const Game *game, const Event *event) {
+    JsonOut out = {0};
+    event_log->telling.out = &out;
+    event_log->telling.position = event_log->position;
+    if (event_telling_tell(&event_log->telling, game, event)) return buffer_take(&out.buffer);
+    buffer_release(&out.buffer);
+    return NULL;
+}
+
 static LoggedEvent *add(EventLog *event_log) {
     if (event_log->count == event_log->room) {
         event_log->room = event_log->room ? 2 * event_log->room : FIRST_ROOM;
@@ -62,10 +76,11 @@ void event_log_see(void *watcher, const Game *game, const Event *event) {
     EventLog *event_log = watcher;
     const Setup *setup = event_log->live_log.setup;
     char *line = event_stream_line(setup, game, event);
-    if (!line) return;
+    char *seen = event_log->describes ? describe_event(event_log, game, event) : NULL;
+    if (!line) return free(seen);
     LoggedEvent *logged = add(event_log);
-    *logged =
-        (LoggedEvent){.line = line, .sentence = make_sentence(event_log, game, event), .position = event_log->position};
+    *logged = (LoggedEvent){
+        .line = line, .sentence = make_sentence(event_log, game, event), .seen = seen, .position = event_log->position};
     clock_text(game, setup, logged->when);
 }
 

@@ -3,11 +3,13 @@
 #define REPL_RECORD_EVENT_LOG_H
 
 #include "repl/draw/live_log.h"
+#include "play/describe/event_telling.h"
 #include "repl/app/clock_text.h"
 
 typedef struct LoggedEvent {
     char *line;            /* of the event stream */
     char *sentence;        /* with only what the viewer may know; may be empty */
+    char *seen;            /* as JSON, what the viewer learns; NULL: nothing, or the log does not describe */
     int position;          /* the position to which its step leads */
     char when[CLOCK_TEXT]; /* "round 1, trick 3" */
 } LoggedEvent;
@@ -18,6 +20,8 @@ typedef struct EventLog {
     int position; /* of the events that are added now */
     Screen screen;
     LiveLog live_log;
+    bool describes; /* are events kept as JSON, too? To be set before the first one */
+    EventTelling telling;
 } EventLog;
 
 /* Makes an empty log. `seat` is the viewer, or DOOR_NOBODY for everything; sentences have colour if `screen` has. */

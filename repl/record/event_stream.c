@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 #include "repl/app/command.h"
 #include "repl/term/message.h"
 

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 typedef struct EventStream {
     const Setup *setup;

@@ -10,6 +10,7 @@
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
 #include "repl/app/json.h"
+#include "repl/app/tools.h"
 
 enum { FORMAT = 1 };
 
@@ -44,7 +45,7 @@ cJSON *save_header_write(const Scripts *scripts, const Setup *setup, uint64_t se
     cJSON_AddNumberToObject(json, "format", FORMAT);
     cJSON_AddStringToObject(json, "game", scripts_game(scripts));
     cJSON_AddStringToObject(json, "seed", digits);
-    door->setup_write(scripts, setup, json);
+    door->tools->setup_write(scripts, setup, json);
     write_bots(json, bench, door->seats(setup));
     digest_of(json, digits);
     cJSON_AddStringToObject(json, "digest", digits);
@@ -107,7 +108,7 @@ static bool read_bots(SaveHeader *header, const cJSON *json, char why[DOOR_WHY])
 }
 
 static bool read_setup(SaveHeader *header, const cJSON *json, Scripts *scripts, char why[DOOR_WHY]) {
-    header->setup = scripts->door->setup_read(scripts, json, header->changed, why);
+    header->setup = scripts->door->tools->setup_read(scripts, json, header->changed, why);
     return header->setup;
 }
 
@@ -126,6 +127,6 @@ bool save_header_read(SaveHeader *header, const cJSON *json, Scripts *scripts, c
 }
 
 void save_header_release(SaveHeader *header) {
-    if (header->setup) door_of(header->setup)->setup_free(header->setup);
+    if (header->setup) tools_of(header->setup)->setup_free(header->setup);
     header->setup = NULL;
 }

@@ -240,7 +240,7 @@ bool save_reader_read(SaveReader *reader, const char *path, const char *text, si
 bool save_reader_open(SaveReader *reader, const char *path, Scripts *scripts) {
     const char *reason;
     size_t size;
-    char *text = text_read(path, MAX_SAVE_BYTES, &size, &reason);
+    char *text = files_read(scripts->paths->files, path, MAX_SAVE_BYTES, &size, &reason);
     *reader = (SaveReader){.path = path};
     if (!text) return refuse(reader, 0, "cannot be read: %s", reason);
     bool done = save_reader_read(reader, path, text, size, scripts);
@@ -248,10 +248,10 @@ bool save_reader_open(SaveReader *reader, const char *path, Scripts *scripts) {
     return done;
 }
 
-bool save_reader_game(const char *path, char game[GAME_ID]) {
+bool save_reader_game(const Files *files, const char *path, char game[GAME_ID]) {
     const char *reason;
     size_t size;
-    char *text = text_read(path, MAX_SAVE_BYTES, &size, &reason);
+    char *text = files_read(files, path, MAX_SAVE_BYTES, &size, &reason);
     const char *end = text ? memchr(text, '\n', size) : NULL;
     cJSON *json = end && end - text <= MAX_SAVE_LINE ? cJSON_ParseWithLength(text, (size_t)(end - text)) : NULL;
     const cJSON *name = json_field(json, "game");

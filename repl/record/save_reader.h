@@ -45,7 +45,7 @@ typedef struct SaveReader {
 bool save_reader_open(SaveReader *reader, const char *path, Scripts *scripts);
 
 /* Reads only which game it is of. False if the file does not say: then it may be of Happy DayZ. */
-bool save_reader_game(const char *path, char game[GAME_ID]);
+bool save_reader_game(const Files *files, const char *path, char game[GAME_ID]);
 
 /* Like save_reader_open, for the contents of a file; `path` is for messages. */
 bool save_reader_read(SaveReader *reader, const char *path, const char *text, size_t size, Scripts *scripts);

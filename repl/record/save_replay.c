@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/app/tools.h"
 #include "repl/record/event_stream.h"
 
 void save_replay_init(SaveReplay *replay, const SaveReader *reader) {
@@ -102,7 +103,7 @@ static bool take_decision(SaveReplay *replay, const SaveEntry *entry, Host *host
 
 static bool take_alteration(SaveReplay *replay, const SaveEntry *entry, Host *host, Game *game, SaveWriter *save) {
     char why[DOOR_WHY];
-    if (!door_of(host->setup)->alter(game, host->setup, entry->choice, why)) return refuse(replay, entry, "%s", why);
+    if (!tools_of(host->setup)->alter(game, host->setup, entry->choice, why)) return refuse(replay, entry, "%s", why);
     if (save && !save_writer_alteration(save, entry->choice)) return false;
     begin_next(replay, entry);
     return true;

@@ -27,14 +27,19 @@ static bool fail(SaveWriter *save, int error) {
 
 /* Removes what comes after the last complete line. */
 static bool cut(const SaveWriter *save) {
-    return ftruncate(save->file, (off_t)save->size) == 0 || errno == EINVAL;
+    return save->text || ftruncate(save->file, (off_t)save->size) == 0 || errno == EINVAL;
+}
+
+static bool put_bytes(const SaveWriter *save, const char *text, size_t size, bool sync) {
+    if (save->text) return buffer_bytes(save->text, text, size), true;
+    return text_write(save->file, text, size) && (!sync || new_file_sync(save->file));
 }
 
 /* A line that is incomplete or cannot be synced is removed again: the file ends with a complete one. */
 static bool write_line(SaveWriter *save, const char *text, size_t size, bool sync) {
     bool fits = save->size + size <= MAX_SAVE_BYTES && size <= MAX_SAVE_LINE;
     if (!fits) errno = EFBIG;
-    if (!fits || !text_write(save->file, text, size) || (sync && !new_file_sync(save->file))) {
+    if (!fits || !put_bytes(save, text, size, sync)) {
         int error = errno;
         if (!cut(save)) error = errno;
         errno = error;
@@ -98,6 +103,12 @@ int save_writer_create(SaveWriter *save, const char *path, const Scripts *script
     return error ? refuse(path, error) : DONE;
 }
 
+void save_writer_text(SaveWriter *save, Buffer *text, const Scripts *scripts, const Setup *setup, uint64_t seed,
+                      const Bench *bench) {
+    *save = (SaveWriter){.path = "the saved game", .file = -1, .text = text};
+    if (!write_json(save, save_header_write(scripts, setup, seed, bench), false)) (void)fail(save, errno);
+}
+
 int save_writer_continue(SaveWriter *save, const SaveReader *reader, const EventDigests *digests) {
     struct stat found;
     *save = (SaveWriter){.file = -1};
@@ -130,6 +141,7 @@ bool save_writer_retry(SaveWriter *save) {
 
 bool save_writer_close(SaveWriter *save) {
     if (!save->path) return true;
+    if (save->text) return save->path = NULL, !save->failed;
     bool done = save->failed || new_file_sync(save->file) || fail(save, errno);
     if (close(save->file) != 0 && done && !save->failed) done = fail(save, errno);
     save->path = NULL;

@@ -3,12 +3,14 @@
 #ifndef REPL_RECORD_SAVE_WRITER_H
 #define REPL_RECORD_SAVE_WRITER_H
 
+#include "core/base/buffer.h"
 #include "repl/record/save_reader.h"
 
 typedef struct SaveWriter {
     const char *path; /* NULL: nothing is saved; all functions below do nothing and succeed */
     int file;
-    size_t size; /* bytes of complete lines */
+    Buffer *text; /* not NULL: it is written here, and to no file */
+    size_t size;  /* bytes of complete lines */
     int lines;
     bool failed; /* the error has been printed; nothing is written after it, unless save_writer_retry is called */
     bool quiet;  /* it failed before and is tried again: another error is not printed */
@@ -25,6 +27,10 @@ int save_writer_create(SaveWriter *save, const char *path, const Scripts *script
 /* Like save_writer_create, but prints nothing. Returns 0 or the errno. */
 int save_writer_try(SaveWriter *save, const char *path, const Scripts *scripts, const Setup *setup, uint64_t seed,
                     const Bench *bench);
+
+/* Begins to save into a text instead of a file. */
+void save_writer_text(SaveWriter *save, Buffer *text, const Scripts *scripts, const Setup *setup, uint64_t seed,
+                      const Bench *bench);
 
 /* Continues a file that was read and replayed; `digests` are of the events since its last entry. An incomplete last line
  * is removed. Returns as save_writer_check. */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "lua/machine/heap.h"
+#include "repl/app/tools.h"
 
 static void see(void *watcher, const Game *game, const Event *event) {
     ScenarioPlay *play = watcher;
@@ -22,7 +23,7 @@ static bool decide(void *owner, int option) {
 static const char *alter(void *owner, const char *text) {
     ScenarioPlay *play = owner;
     const Setup *setup = play->scenario_game.setup;
-    if (!door_of(setup)->alter(play->game, setup, text, play->refused)) return play->refused;
+    if (!tools_of(setup)->alter(play->game, setup, text, play->refused)) return play->refused;
     return door_step(&play->host, play->game) == GAME_FAILED ? play->host.fault.what : NULL;
 }
 

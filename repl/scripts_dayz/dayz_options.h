@@ -6,7 +6,7 @@
 
 extern const OptionRow dayz_options[]; /* ends with a row without a name */
 
-/* For the door: as Door.option_value describes it. */
+/* For the door: as Tools.option_value describes it. */
 char *dayz_option_value(const Scripts *scripts, const char *option, const char *begun, int number, char out[DOOR_NAME]);
 
 #endif

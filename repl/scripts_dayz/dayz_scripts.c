@@ -1,16 +1,16 @@
 #include "repl/scripts_dayz/dayz_scripts.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "repl/app/command.h"
 #include "repl/term/message.h"
 #include "repl/term/progress.h"
 
 void dayz_scripts_print_replaced(const Script *old, const Script *new) {
-    if (!path_same(old->path, new->path)) message_note("%s replaces %s", new->path, old->path);
+    if (strcmp(old->path, new->path) != 0 && !path_same(old->path, new->path))
+        message_note("%s replaces %s", new->path, old->path);
 }
 
 static int load_library(Scripts *scripts) {
@@ -54,21 +54,23 @@ static int load_folder(Scripts *scripts, const char *folder) {
 static int load_own(Scripts *scripts) {
     char path[PATH_SIZE];
     const char *user = scripts->paths->user;
-    if (!*user || !path_join(path, user, "factions") || !path_is_folder(path)) return DONE;
+    if (!*user || !path_join(path, user, "factions") || !files_is_folder(scripts->paths->files, path)) return DONE;
     return load_folder(scripts, path);
 }
 
 static int load_more(Scripts *scripts, const char *folder) {
-    DIR *opened = opendir(folder);
-    if (!opened)
+    char **names;
+    int count = files_list(scripts->paths->files, folder, &names);
+    if (count < 0)
         return message_error("--factions-dir takes a folder of scripts; %s: %s", folder, strerror(errno)), WRONG_USAGE;
-    closedir(opened);
+    files_list_free(names, count);
     return load_folder(scripts, folder);
 }
 
 static int open_machine(Scripts *scripts, const Limits *limits) {
     scripts->vm = vm_new(limits);
     if (!scripts->vm) return message_error("out of memory"), FAILED;
+    scripts->vm->files = scripts->paths->files;
     scripts->own = catalog_new(scripts->vm);
     return DONE;
 }

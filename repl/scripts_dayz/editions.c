@@ -1,6 +1,5 @@
 #include "repl/scripts_dayz/editions.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -22,34 +21,34 @@ static bool name_of(const char *file, char name[MAX_ID + 1]) {
 }
 
 /* Adds the names of the editions in a folder; returns the new count. */
-static int list_folder(const char *folder, char names[MAX_EDITIONS][MAX_ID + 1], int count) {
-    char path[PATH_SIZE];
-    struct dirent **files;
+static int list_folder(const Files *files, const char *folder, char names[MAX_EDITIONS][MAX_ID + 1], int count) {
+    char path[PATH_SIZE], **found;
     if (!*folder || !path_join(path, folder, "scenarios/editions")) return count;
-    int found = scandir(path, &files, NULL, alphasort);
-    for (int i = 0; i < found; i++) {
-        if (count < MAX_EDITIONS && name_of(files[i]->d_name, names[count])) count++;
-        free(files[i]);
-    }
-    if (found >= 0) free(files);
+    int listed = files_list(files, path, &found);
+    for (int i = 0; i < listed; i++)
+        if (count < MAX_EDITIONS && name_of(found[i], names[count])) count++;
+    files_list_free(found, listed);
     return count;
 }
 
-static bool find_in(const char *folder, const char *name, char path[PATH_SIZE]) {
+static bool find_in(const Files *files, const char *folder, const char *name, char path[PATH_SIZE]) {
     int length = snprintf(path, PATH_SIZE, "%s/scenarios/editions/%s%s", folder, name, suffix);
-    return *folder && length < PATH_SIZE && access(path, R_OK) == 0;
+    return *folder && length < PATH_SIZE && (files_holds(files, path) || access(path, R_OK) == 0);
 }
 
 /* The user's edition hides a shipped one of the same name. */
-static bool find_path(const Paths *paths, const char *name, char path[PATH_SIZE]) {
-    return find_in(paths->user, name, path) || find_in(paths->data, name, path);
+bool editions_path(const Paths *paths, const char *name, char path[PATH_SIZE]) {
+    return find_in(paths->files, paths->user, name, path) || find_in(paths->files, paths->data, name, path);
+}
+
+int editions_list(const Paths *paths, char names[MAX_EDITIONS][MAX_ID + 1]) {
+    return list_folder(paths->files, paths->user, names, list_folder(paths->files, paths->data, names, 0));
 }
 
 static int refuse(const Scripts *scripts, const char *name) {
     char names[MAX_EDITIONS][MAX_ID + 1], all[MAX_EDITIONS * (MAX_ID + 3)] = "";
     const char *list[MAX_EDITIONS + 1];
-    int count = list_folder(scripts->paths->data, names, 0);
-    count = list_folder(scripts->paths->user, names, count);
+    int count = editions_list(scripts->paths, names);
     for (int i = 0; i < count; i++) {
         list[i] = names[i];
         strcat(strcat(all, names[i]), ", ");
@@ -78,7 +77,7 @@ int editions_load(Scripts *scripts, const char *name, EditionFile *edition) {
     char path[PATH_SIZE];
     if (!name) name = default_edition;
     bool file = editions_is_file(name);
-    if (!file && !find_path(scripts->paths, name, path)) return refuse(scripts, name);
+    if (!file && !editions_path(scripts->paths, name, path)) return refuse(scripts, name);
     if (!load(scripts, file ? name : path, edition)) return FAILED;
     edition->path = file ? name : NULL;
     return DONE;
@@ -86,9 +85,9 @@ int editions_load(Scripts *scripts, const char *name, EditionFile *edition) {
 
 int editions_load_shipped(Scripts *scripts, EditionFile editions[MAX_EDITIONS]) {
     char names[MAX_EDITIONS][MAX_ID + 1], path[PATH_SIZE];
-    int loaded = 0, count = list_folder(scripts->paths->data, names, 0);
+    int loaded = 0, count = list_folder(scripts->paths->files, scripts->paths->data, names, 0);
     for (int i = 0; i < count; i++) {
-        if (!find_path(scripts->paths, names[i], path)) continue;
+        if (!editions_path(scripts->paths, names[i], path)) continue;
         loaded += load(scripts, path, &editions[loaded]);
     }
     return loaded;

@@ -27,7 +27,7 @@ static void count_line(const cJSON *json, KeptSummary *summary) {
 bool kept_summary(const char *path, KeptSummary *summary) {
     const char *trouble, *line, *end;
     size_t size;
-    char *text = text_read(path, MAX_SAVE_BYTES, &size, &trouble);
+    char *text = files_read(NULL, path, MAX_SAVE_BYTES, &size, &trouble);
     *summary = (KeptSummary){.players = 0};
     for (line = text; text && (end = memchr(line, '\n', size - (size_t)(line - text))); line = end + 1) {
         if (end - line > MAX_SAVE_LINE) break;

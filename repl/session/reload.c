@@ -3,13 +3,14 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "repl/app/tools.h"
 #include "repl/session/reload_report.h"
 
 /* Loading ------------------------------------------------------------------------------------------ */
 
 static bool has_path(const Scripts *scripts, const char *path) {
     const char *other;
-    for (int i = 0; (other = scripts->door->script_path(scripts, i)); i++)
+    for (int i = 0; (other = scripts->door->tools->script_path(scripts, i)); i++)
         if (strcmp(other, path) == 0) return true;
     return false;
 }
@@ -17,8 +18,10 @@ static bool has_path(const Scripts *scripts, const char *path) {
 /* Does a script still exist that could be loaded before and no longer can? The error has been printed. */
 static bool has_broken(const LoadedGame *old, const LoadedGame *fresh) {
     const char *path;
-    for (int i = 0; (path = old->scripts.door->script_path(&old->scripts, i)); i++)
-        if (!has_path(&fresh->scripts, path) && access(path, F_OK) == 0) return true;
+    for (int i = 0; (path = old->scripts.door->tools->script_path(&old->scripts, i)); i++)
+        if (!has_path(&fresh->scripts, path) &&
+            (files_holds(old->scripts.paths->files, path) || access(path, F_OK) == 0))
+            return true;
     return false;
 }
 
@@ -91,6 +94,10 @@ static bool take_again(Session *session, const Step *step) {
 }
 
 bool reload_scripts(Session *session) {
+    return reload_scripts_telling(session, NULL, NULL);
+}
+
+bool reload_scripts_telling(Session *session, void (*told)(void *self, const ReloadReport *report), void *self) {
     Step pending = session->pending;
     int here = session_here(session);
     bool paused = session->status == GAME_PAUSED && pending.kind != STEP_START,
@@ -101,9 +108,13 @@ bool reload_scripts(Session *session) {
                            .replay = {.loaded = loaded, .old = session_branch(session)},
                            .paused = paused ? &pending : NULL,
                            .worked = &session->worked,
-                           .viewer = session->viewer};
+                           .viewer = session->viewer,
+                           .describes = told};
     reload_report_run(&report, session->screen);
-    reload_report_print(&report, session->screen);
+    if (told)
+        told(self, &report);
+    else
+        reload_report_print(&report, session->screen);
     reload_report_release(&report);
     replace_game(session, loaded, &report.replay);
     if (session_here(session) != here) return true;

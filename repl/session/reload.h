@@ -3,11 +3,15 @@
 #ifndef REPL_SESSION_RELOAD_H
 #define REPL_SESSION_RELOAD_H
 
+#include "repl/session/reload_report.h"
 #include "repl/session/session.h"
 
 /* Loads all scripts again, replays the current branch and prints what differs. False, with nothing changed, when the
  * scripts cannot be loaded; the error has been printed. */
 bool reload_scripts(Session *session);
+
+/* Likewise, but the report is given to `told` instead of being printed, before the new scripts are in force. */
+bool reload_scripts_telling(Session *session, void (*told)(void *self, const ReloadReport *report), void *self);
 
 /* Replays a branch that was played with older scripts under those in force, and prints what differs. */
 void reload_branch(Session *session, Branch *branch);

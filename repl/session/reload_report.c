@@ -63,10 +63,12 @@ static bool take_worked(ReloadReport *report) {
 
 void reload_report_run(ReloadReport *report, const Screen *screen) {
     event_log_init(&report->now, report->replay.loaded->setup, screen, report->viewer);
+    report->now.describes = report->describes;
     report->replay.event_log = &report->now;
     report->from_worked = take_worked(report);
     if (!report->from_worked) {
         event_log_init(&report->before, report->old->setup, screen, report->viewer);
+        report->before.describes = report->describes;
         log_old(report);
     }
     branch_replay_run(&report->replay);
@@ -122,19 +124,6 @@ static void print_event(Screen *screen, const char *words, const char *other) {
     screen_wrap_styled(screen, 10, 10, whole ? words : part);
 }
 
-static void print_difference(const ReloadReport *report, Screen *screen, int event) {
-    const LoggedEvent *before = event < report->before.count ? &report->before.events[event] : NULL;
-    const LoggedEvent *now = event < report->now.count ? &report->now.events[event] : NULL;
-    const LoggedEvent *either = now ? now : before;
-    screen_print(screen, "event %d differs, on the way to position %d (%s):\n", event + 1, either->position,
-                 either->when);
-    const char *first = words_of(before, now, report->viewer), *second = words_of(now, before, report->viewer);
-    screen_print(screen, "  before  ");
-    print_event(screen, first, second);
-    screen_print(screen, "  now     ");
-    print_event(screen, second, first);
-}
-
 /* Does one log just end earlier, because a power failed or a decision is not possible? Then no event differs. */
 static bool is_only_longer(const ReloadReport *report, int event) {
     const Branch *old = report->replay.old, *fresh = &report->replay.fresh;
@@ -144,11 +133,52 @@ static bool is_only_longer(const ReloadReport *report, int event) {
     return (event == report->before.count && fixed) || (event == report->now.count && shorter);
 }
 
+/* The next event from `*at` on that the viewer is told; NULL if there is none. */
+static const LoggedEvent *next_told(const EventLog *log, int *at) {
+    while (*at < log->count && !log->events[*at].seen) ++*at;
+    return *at < log->count ? &log->events[(*at)++] : NULL;
+}
+
+static void find_told_difference(const ReloadReport *report, ReloadDifference *difference) {
+    int before = 0, now = 0;
+    do {
+        difference->before = next_told(&report->before, &before);
+        difference->now = next_told(&report->now, &now);
+        difference->event++;
+    } while (difference->before && difference->now && strcmp(difference->before->seen, difference->now->seen) == 0);
+}
+
+bool reload_report_difference(const ReloadReport *report, bool told, ReloadDifference *difference) {
+    int event = event_log_first_difference(&report->before, &report->now);
+    if (event < 0 || is_only_longer(report, event)) return false;
+    *difference = (ReloadDifference){.event = told ? 0 : event + 1};
+    if (told) {
+        find_told_difference(report, difference);
+    } else {
+        difference->before = event < report->before.count ? &report->before.events[event] : NULL;
+        difference->now = event < report->now.count ? &report->now.events[event] : NULL;
+    }
+    const LoggedEvent *either = difference->now ? difference->now : difference->before;
+    if (either) difference->position = either->position;
+    return either != NULL;
+}
+
+static void print_difference(const ReloadReport *report, Screen *screen, const ReloadDifference *difference) {
+    const LoggedEvent *before = difference->before, *now = difference->now, *either = now ? now : before;
+    screen_print(screen, "event %d differs, on the way to position %d (%s):\n", difference->event, difference->position,
+                 either->when);
+    const char *first = words_of(before, now, report->viewer), *second = words_of(now, before, report->viewer);
+    screen_print(screen, "  before  ");
+    print_event(screen, first, second);
+    screen_print(screen, "  now     ");
+    print_event(screen, second, first);
+}
+
 void reload_report_print(const ReloadReport *report, Screen *screen) {
     const Branch *fresh = &report->replay.fresh;
-    int event = event_log_first_difference(&report->before, &report->now);
-    bool differs = event >= 0 && !is_only_longer(report, event);
-    if (differs) print_difference(report, screen, event);
+    ReloadDifference difference;
+    bool differs = reload_report_difference(report, false, &difference);
+    if (differs) print_difference(report, screen, &difference);
     branch_replay_print(&report->replay, screen, report->viewer);
     if (!differs && !report->replay.cut)
         screen_print(screen, "reloaded: %d decision%s unchanged\n", fresh->last, fresh->last == 1 ? "" : "s");

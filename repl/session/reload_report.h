@@ -22,13 +22,23 @@ typedef struct ReloadReport {
     WorkedEvents *worked;  /* compared with instead of `old`, if they are of the same steps */
     EventLog before, now;
     bool from_worked;
-    int viewer; /* DOOR_NOBODY: all */
+    int viewer;     /* DOOR_NOBODY: all */
+    bool describes; /* are the events that differ wanted as values? */
 } ReloadReport;
+
+/* The first event that differs. Either is NULL if there is none any more. */
+typedef struct ReloadDifference {
+    const LoggedEvent *before, *now;
+    int event, position; /* its number, from 1, and the position that its step leads to */
+} ReloadDifference;
 
 /* Replays the branch under both scripts, as the viewer hears it. The caller has set all but the logs. Release the report,
  * which keeps the events before if the branch no longer comes to its end; `replay.fresh` stays the caller's. */
 void reload_report_run(ReloadReport *report, const Screen *screen);
 void reload_report_release(ReloadReport *report);
+
+/* Finds the first event that differs; false if none does. `told`: that differs as the viewer is told it (ReloadReport.describes). */
+bool reload_report_difference(const ReloadReport *report, bool told, ReloadDifference *difference);
 
 /* Prints the first event that differs, and where the game is cut or fails; or that nothing differs. */
 void reload_report_print(const ReloadReport *report, Screen *screen);

@@ -5,8 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/debug/frame.h"
 #include "lua/debug/watch.h"
+#include "repl/app/tools.h"
 #include "repl/inspect/pause.h"
 #include "repl/puzzle/puzzle_search.h"
 #include "lua/machine/heap.h"
@@ -53,14 +55,14 @@ bool session_refuse_unasked(Session *session) {
         return session_refuse(session, "nothing is asked: the game is over");
     if (session->status == GAME_PAUSED)
         return session_refuse(session, "nothing is asked: %s; `continue` goes on", session_pause_text(session, text));
-    return session_refuse(session, "nothing is asked: a %s has failed", door_of(session->loaded->setup)->unit_word);
+    return session_refuse(session, "nothing is asked: a %s has failed", tools_of(session->loaded->setup)->unit_word);
 }
 
 const char *session_pause_text(const Session *session, char out[DOOR_NAME]) {
     if (session->event_stop.at)
         snprintf(out, DOOR_NAME, "the game is stopped at an event");
     else
-        snprintf(out, DOOR_NAME, "a %s is paused", door_of(session->loaded->setup)->unit_word);
+        snprintf(out, DOOR_NAME, "a %s is paused", tools_of(session->loaded->setup)->unit_word);
     return out;
 }
 
@@ -198,7 +200,7 @@ static void keep_future(Session *session) {
 static void print_fault(const Session *session) {
     const LoadedGame *loaded = session->loaded;
     (void)screen_flush(session->screen);
-    door_of(loaded->setup)->print_fault(&loaded->scripts, &session->host, session->game);
+    tools_of(loaded->setup)->print_fault(&loaded->scripts, &session->host, session->game);
 }
 
 /* Shows the source around the line that failed. The game is run again up to it. */
@@ -237,7 +239,7 @@ static bool arrive(Session *session, int option) {
     if (session->status != GAME_FAILED) return true;
     if (*session->stop)
         return session_refuse(session, "stopped inside a %s; `continue` runs it again, or `undo`",
-                              door_of(loaded->setup)->unit_word);
+                              tools_of(loaded->setup)->unit_word);
     print_fault(session);
     show_failure(session);
     return session_refuse(session, "the game is back before the hook; fix the script and type `reload`, or `undo`");
@@ -251,7 +253,7 @@ bool session_decide(Session *session, int option) {
         return session_refuse(session, "%s; `continue` first, or `undo`", session_pause_text(session, text));
     if (session->status == GAME_FAILED)
         return session_refuse(session, "a %s has failed; fix the script and type `reload`, or `undo`",
-                              door_of(setup)->unit_word);
+                              tools_of(setup)->unit_word);
     if (!door_asked(session->game, setup, &asked))
         return session_refuse(session, "the game is over; `undo` goes back, `new` starts another one");
     bool person = !(session->automatic >> asked.seat & 1);
@@ -299,7 +301,7 @@ bool session_alter(Session *session, const char *text) {
         return session_refuse(session, "the command is too long: at most %d characters", STEP_TEXT - 1);
     Game *altered = heap_alloc(door_size(setup));
     door_copy(altered, paused ? branch_now(session_branch(session))->game : session->game, setup);
-    if (!door_of(setup)->alter(altered, setup, text, why)) return free(altered), session_refuse(session, "%s", why);
+    if (!tools_of(setup)->alter(altered, setup, text, why)) return free(altered), session_refuse(session, "%s", why);
     if (paused) screen_print(session->screen, "undid the decision that led here\n");
     start_step(session);
     catch_up_autosave(session);
@@ -419,7 +421,7 @@ void session_say_goal(Session *session) {
     const Scenario *puzzle = puzzle_of(session->loaded);
     char goal[PUZZLE_GOAL];
     if (!puzzle) return;
-    const char *seat_word = door_of(session->loaded->setup)->seat_word;
+    const char *seat_word = describe_of(session->loaded->setup)->seat_word;
     screen_print(session->screen, "A puzzle: you are %s %d, and the others defend.", seat_word, puzzle->solver + 1);
     screen_print(session->screen, *puzzle_goal(puzzle, goal) ? " The goal at the end of the game:\n  %s\n" : "%s\n",
                  goal);
@@ -429,7 +431,7 @@ const PausedHook *session_paused(Session *session) {
     const PausedHook *seen = debugger_paused(session->loaded->debugger);
     if (session->status != GAME_PAUSED || !seen)
         return (void)session_refuse(session, "no %s is paused; `break` says where to stop",
-                                    door_of(session->loaded->setup)->unit_word),
+                                    tools_of(session->loaded->setup)->unit_word),
                NULL;
     return session_may_look(session) ? seen : NULL;
 }

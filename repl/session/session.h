@@ -64,7 +64,7 @@ typedef struct Session {
     void (*hears)(void *listener, const Game *game, const Event *event);
     void *listener;
     Reasons *reasons; /* gets what `why` says, while it is asked */
-    bool silent; /* nothing is printed while the game of a file is replayed */
+    bool silent;      /* nothing is printed while the game of a file is replayed */
     Tracing tracing;
     Console *console;
     bool interactive; /* does a person type? */

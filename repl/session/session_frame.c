@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "repl/term/script_source.h"
 
@@ -20,7 +21,7 @@ bool session_is_in_script(const Session *session) {
     Asked asked;
     if (session->viewer != DOOR_NOBODY || session->status == GAME_OVER) return false;
     if (session->status != GAME_WAITS) return true;
-    return door_asked(session->game, setup, &asked) && door_of(setup)->asked_by(session->game, setup, who);
+    return door_asked(session->game, setup, &asked) && describe_of(setup)->asked_by(session->game, setup, who);
 }
 
 bool session_find_frame(Session *session, const char *expression, FrameLook *look) {

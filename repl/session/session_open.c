@@ -3,15 +3,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/debug/watch.h"
 #include "lua/machine/heap.h"
+#include "repl/app/tools.h"
 #include "repl/session/session_restore.h"
 
 /* The observer of the game. */
 static void see(void *watcher, const Game *game, const Event *event) {
     Session *session = watcher;
     const Setup *setup = session->loaded->setup;
-    EventInfo info = door_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_of(setup)->event_info(game, setup, event);
     Debugger *debugger = session->loaded->debugger;
     bool saves, tells = event_stop_counts(&session->event_stop, debugger, &saves);
     bool outside = session->viewer == DOOR_NOBODY && !session->loaded->scripts.vm->hook;

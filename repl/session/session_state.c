@@ -207,7 +207,7 @@ static char *read_beside(const char *path, char state[PATH_SIZE], size_t *size, 
     const char *trouble;
     *why = 0;
     if (!autosave_beside(path, state) || (access(state, F_OK) != 0 && errno == ENOENT)) return NULL;
-    char *text = text_read(state, MAX_STATE, size, &trouble);
+    char *text = files_read(NULL, state, MAX_STATE, size, &trouble);
     if (!text) snprintf(why, STATE_WHY, "%s cannot be read: %s", state, trouble);
     return text;
 }

@@ -5,6 +5,7 @@
 
 #include "lua/machine/heap.h"
 #include "lua/machine/nearest.h"
+#include "repl/app/tools.h"
 
 static bool is_number(const char *name) {
     const char *digits = name + (*name == '-');
@@ -71,7 +72,7 @@ static void write_similar(const Session *session, const Asked *asked, const char
 /* True if the text begins with the name of a card or piece, which `name` gets. */
 static bool names_piece(const Session *session, const char *text, char name[DOOR_NAME]) {
     const Setup *setup = session->loaded->setup;
-    for (int i = 0; door_of(setup)->piece_name(session->game, setup, i, name); i++) {
+    for (int i = 0; tools_of(setup)->piece_name(session->game, setup, i, name); i++) {
         size_t length = strlen(name);
         if (strncmp(text, name, length) == 0 && (!text[length] || text[length] == ' ')) return true;
     }

@@ -3,9 +3,9 @@
 #ifndef REPL_TABLETOP_TABLETOP_ALTER_H
 #define REPL_TABLETOP_TABLETOP_ALTER_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
-/* As Door.alter. */
+/* As Tools.alter. */
 bool tabletop_alter(Game *game, const Setup *setup, const char *text, char why[DOOR_WHY]);
 
 #endif

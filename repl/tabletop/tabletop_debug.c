@@ -59,17 +59,6 @@ void tabletop_ask_again(Game *game, const Setup *setup) {
     whole_game_ask_again(tabletop_block(game));
 }
 
-bool tabletop_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
-    const TabletopLayout *layout = tabletop_layout(setup);
-    int phase = tabletop_phase(layout, tabletop_look_at(game));
-    AskingText asking = {"", ""};
-    if (tabletop_asked(tabletop_look_at(game)))
-        asking = whole_game_asking(tabletop_whole(setup), tabletop_look_at(game));
-    snprintf(who, DOOR_WHY, "the phase %s%s%s%s", phase < 0 ? "none" : layout->phases[phase], *asking.rule ? " (" : "",
-             asking.rule, *asking.rule ? ")" : "");
-    return true;
-}
-
 /* The nearest name to one that nothing has; NULL if none is near. */
 static const char *near_name(const TabletopLayout *layout, const char *name) {
     const char *names[TABLETOP_KINDS + TABLETOP_ZONES + TABLETOP_PLACES + TABLETOP_WORDS + 1];

@@ -1,8 +1,9 @@
-/* Phases, kinds of pieces and their hooks by name; who asks, and why not. As Door describes them. */
+/* Phases, kinds of pieces and their hooks by name; who asks, and why not. As Tools describes them. */
 #ifndef REPL_TABLETOP_TABLETOP_DEBUG_H
 #define REPL_TABLETOP_TABLETOP_DEBUG_H
 
 #include "repl/app/scripts.h"
+#include "repl/app/tools.h"
 
 ScriptName tabletop_script_name(const Game *game, const Setup *setup, const char *word);
 const char *tabletop_find_script(const Scripts *scripts, const Setup *setup, const Game *game,
@@ -10,7 +11,6 @@ const char *tabletop_find_script(const Scripts *scripts, const Setup *setup, con
 const char *tabletop_script_word(const Setup *setup, int number);
 bool tabletop_defines(const Setup *setup, const char *unit, const char *hook);
 void tabletop_ask_again(Game *game, const Setup *setup);
-bool tabletop_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]);
 const char *tabletop_example(const Setup *setup, const char *what, char out[DOOR_WHY]);
 const char *tabletop_why_not(const Game *game, const Setup *setup, const char *name);
 

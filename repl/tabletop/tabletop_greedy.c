@@ -1,9 +1,8 @@
 #include "repl/tabletop/tabletop_greedy.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/tabletop/told.h"
 #include "lua/machine/heap.h"
 #include "repl/tabletop/tabletop_setup.h"
@@ -23,12 +22,7 @@ static int64_t lead(const Game *game, const Setup *setup, int seat) {
 }
 
 void tabletop_tell_spent(WholeGame *whole, const char *what, long budget) {
-    char line[VM_MESSAGE];
-    if (whole->budget_spent) return;
-    whole->budget_spent = true;
-    snprintf(line, sizeof line, "%s: %s took more than %ld instructions (bots then choose at random)",
-             whole->script->path, what, budget);
-    vm_print(whole->script->vm, line);
+    vm_tell_spent(whole->script->vm, whole->script->path, what, budget, "bots then choose at random");
 }
 
 static void note_event(void *watcher, const Game *game, const Event *event) {

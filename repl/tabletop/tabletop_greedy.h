@@ -2,14 +2,14 @@
 #ifndef REPL_TABLETOP_TABLETOP_GREEDY_H
 #define REPL_TABLETOP_TABLETOP_GREEDY_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/tabletop/whole_game.h"
 
 /* Instructions that the scripts may run for one re-deal, for all that "greedy" tries out for one decision, and for one
  * playout. The games that come with the program need less than a tenth. */
 enum { REDEAL_BUDGET = 4000000, DECISION_BUDGET = 100000000, PLAYOUT_BUDGET = 10000000 };
 
-/* Prints, once for a game, that the scripts used up such a budget. */
+/* Prints, once for a machine, that the scripts used up such a budget. */
 void tabletop_tell_spent(WholeGame *whole, const char *what, long budget);
 
 /* As Door.greedy. Every option is tried in the same few games that look the same to the seat. Must not be called while a

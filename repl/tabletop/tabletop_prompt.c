@@ -14,11 +14,6 @@ void tabletop_decision_text(const Game *game, const Setup *setup, char out[DOOR_
              names_about(asked->about));
 }
 
-void tabletop_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
-    (void)setup;
-    snprintf(out, DOOR_WHY, "Which %s?", names_about(tabletop_asked(tabletop_look_at(game))->about));
-}
-
 const char *tabletop_rules_page(const Setup *setup) {
     return tabletop_whole(setup)->script->rules;
 }

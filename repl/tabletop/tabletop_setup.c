@@ -21,6 +21,7 @@ int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits
     if (!games_path(scripts->paths, options->game, path)) return games_refuse(scripts->paths, options->game);
     scripts->vm = vm_new(limits);
     if (!scripts->vm) return message_error("out of memory"), FAILED;
+    scripts->vm->files = scripts->paths->files;
     scripts->own = game_script_load(scripts->vm, path, &scripts->diagnostics);
     if (tabletop_script(scripts) && text_ends(options->game, ".lua")) scripts->file = heap_copy(options->game);
     return tabletop_script(scripts) ? DONE : FAILED;
@@ -81,7 +82,7 @@ const Setup *tabletop_setup_make(GameScript *script, const GameSetup *chosen, Di
     WholeGame *whole = whole_game_new(script, chosen, diagnostics);
     if (!whole) return NULL;
     TabletopSetup *setup = heap_new(1, sizeof *setup);
-    *setup = (TabletopSetup){.door = &tabletop_door, .whole = whole};
+    *setup = (TabletopSetup){.base.door = &tabletop_door, .base.whole = whole};
     return (const Setup *)(const void *)setup;
 }
 

@@ -4,14 +4,14 @@
 
 #include <cjson/cJSON.h>
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/scenario_tabletop/tabletop_scenario.h"
 #include "lua/tabletop/whole_game.h"
 #include "repl/app/scripts.h"
+#include "repl/app/tools.h"
 
 typedef struct TabletopSetup {
-    const Door *door; /* first */
-    WholeGame *whole;
+    WholeSetup base;
     StartList start;           /* of a scenario: what is altered after the first phase; empty otherwise */
     char *title, *date, *text; /* of a scenario, owned; otherwise NULL */
 } TabletopSetup;
@@ -21,10 +21,7 @@ static inline GameScript *tabletop_script(const Scripts *scripts) {
     return scripts->own;
 }
 
-/* The game of a set-up, and the block behind an opaque game. */
-static inline WholeGame *tabletop_whole(const Setup *setup) {
-    return ((const TabletopSetup *)(const void *)setup)->whole;
-}
+/* Of a set-up, and the block behind an opaque game. */
 static inline const StartList *tabletop_start_list(const Setup *setup) {
     return &((const TabletopSetup *)(const void *)setup)->start;
 }
@@ -38,13 +35,13 @@ static inline const Tabletop *tabletop_look_at(const Game *game) {
     return (const Tabletop *)(const void *)game;
 }
 
-/* Makes a set-up, freed by Door.setup_free. NULL, with diagnostics, if the declaration is faulty. */
+/* Makes a set-up, freed by Tools.setup_free. NULL, with diagnostics, if the declaration is faulty. */
 const Setup *tabletop_setup_make(GameScript *script, const GameSetup *chosen, Diagnostics *diagnostics);
 
 /* The value of an option as people write it; a number is written to `number`. */
 const char *tabletop_option_value(const GameOption *option, int value, char number[16]);
 
-/* For the door: as Door describes them. */
+/* For the door: as Tools describes them. */
 int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits);
 void tabletop_close(Scripts *scripts);
 const char *tabletop_id(const Scripts *scripts);

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "repl/tabletop/tabletop_alter.h"
 #include "repl/tabletop/tabletop_setup.h"

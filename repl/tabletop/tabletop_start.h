@@ -3,7 +3,7 @@
 #ifndef REPL_TABLETOP_TABLETOP_START_H
 #define REPL_TABLETOP_TABLETOP_START_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 struct Scripts;
 struct Scenario;
@@ -15,7 +15,7 @@ void tabletop_start(Game *game, const Setup *setup, uint64_t seed);
 /* Tries the start of a scenario's game. False, and a sentence in `why`, if an alteration is not possible. */
 bool tabletop_try_start(const Setup *setup, uint64_t seed, char why[DOOR_WHY]);
 
-/* The set-up that a scenario describes, as Door.setup_scenario. */
+/* The set-up that a scenario describes, as Tools.setup_scenario. */
 const Setup *tabletop_setup_scenario(struct Scripts *scripts, struct Scenario *scenario, const struct Options *options);
 
 /* The bot "random", as Door.random. */

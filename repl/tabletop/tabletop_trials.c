@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/tabletop/look.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/told.h"
@@ -55,6 +55,7 @@ void whole_trials_open(WholeTrials *trials) {
         trials->machines[i] = vm_new(&limits);
         if (!trials->machines[i]) continue;
         trials->machines[i]->print = ignore_line;
+        trials->machines[i]->files = trials->script->vm->files;
         trials->seconds[i] = game_script_load(trials->machines[i], trials->script->path, &ignored);
     }
 }

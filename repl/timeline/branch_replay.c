@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
+#include "repl/app/tools.h"
 
 /* Replaying ---------------------------------------------------------------------------------------- */
 
@@ -16,7 +18,7 @@ typedef struct ReplayObserver {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     ReplayObserver *observer = watcher;
-    EventInfo info = door_of(observer->setup)->event_info(game, observer->setup, event);
+    EventInfo info = describe_of(observer->setup)->event_info(game, observer->setup, event);
     if (info.question) snprintf(observer->question, sizeof observer->question, "%s", info.question);
     if (observer->log) event_log_see(observer->log, game, event);
 }
@@ -61,7 +63,7 @@ void branch_replay_run(BranchReplay *replay) {
 int branch_replay_differs(const BranchReplay *replay) {
     const Branch *old = replay->old, *fresh = &replay->fresh;
     const Setup *setup = replay->loaded->setup;
-    bool (*same_course)(const Game *, const Game *, const Setup *) = door_of(setup)->same_course;
+    bool (*same_course)(const Game *, const Game *, const Setup *) = tools_of(setup)->same_course;
     int last = old->last < fresh->last ? old->last : fresh->last;
     if (old->size != fresh->size) return 0;
     for (int i = 0; i <= last; i++) {
@@ -120,7 +122,7 @@ void branch_replay_print(const BranchReplay *replay, Screen *screen, int viewer)
     if (replay->cut) print_cut(replay, screen, viewer);
     if (last->status != GAME_FAILED) return;
     (void)screen_flush(screen);
-    door_of(replay->loaded->setup)->print_fault(&replay->loaded->scripts, &replay->host, last->game);
+    tools_of(replay->loaded->setup)->print_fault(&replay->loaded->scripts, &replay->host, last->game);
     screen_print(screen, "position %d: a power fails there; fix the script and type `reload`, or `undo`\n",
                  fresh->last);
 }

@@ -38,13 +38,23 @@ bool branch_save_steps(const Branch *branch, const Setup *setup, SaveWriter *sav
     return true;
 }
 
-bool branch_save(const Branch *branch, const LoadedGame *loaded, const char *path) {
+static bool write_branch(const Branch *branch, const Setup *setup, SaveWriter *save) {
     const Position *here = branch_now(branch);
-    const Setup *setup = loaded->setup;
+    branch_save_start(branch, setup, save);
+    bool done = branch_save_steps(branch, setup, save, 0, branch->here);
+    if (done && here->status == GAME_OVER) done = save_writer_end(save, setup, here->game);
+    return save_writer_close(save) && done;
+}
+
+bool branch_save(const Branch *branch, const LoadedGame *loaded, const char *path) {
     SaveWriter save;
-    if (save_writer_create(&save, path, &loaded->scripts, setup, loaded->seed, &loaded->bench) != DONE) return false;
-    branch_save_start(branch, setup, &save);
-    bool done = branch_save_steps(branch, setup, &save, 0, branch->here);
-    if (done && here->status == GAME_OVER) done = save_writer_end(&save, setup, here->game);
-    return save_writer_close(&save) && done;
+    if (save_writer_create(&save, path, &loaded->scripts, loaded->setup, loaded->seed, &loaded->bench) != DONE)
+        return false;
+    return write_branch(branch, loaded->setup, &save);
+}
+
+bool branch_save_text(const Branch *branch, const LoadedGame *loaded, Buffer *text) {
+    SaveWriter save;
+    save_writer_text(&save, text, &loaded->scripts, loaded->setup, loaded->seed, &loaded->bench);
+    return write_branch(branch, loaded->setup, &save);
 }

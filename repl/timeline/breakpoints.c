@@ -3,6 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/game/describe.h"
+#include "repl/app/tools.h"
+
 Breakpoint *breakpoints_add(Breakpoints *breakpoints, Debugger *debugger, BreakKind kind) {
     if (breakpoints->count == MAX_BREAKS) return NULL;
     Breakpoint *stop = &breakpoints->list[breakpoints->count++];
@@ -27,13 +30,13 @@ static void describe(const Breakpoint *stop, const Setup *setup, char words[BREA
     switch (stop->kind) {
     case BREAK_CARD: snprintf(words, BREAK_WORDS, "%s is played or moved", stop->text); break;
     case BREAK_SEAT: snprintf(words, BREAK_WORDS, "%d decides", stop->value + 1); break;
-    case BREAK_EVENT: snprintf(words, BREAK_WORDS, "event %s", door_of(setup)->event_kinds[stop->value]); break;
+    case BREAK_EVENT: snprintf(words, BREAK_WORDS, "event %s", describe_of(setup)->event_kinds[stop->value]); break;
     case BREAK_CONDITION: snprintf(words, BREAK_WORDS, "if %s", stop->text); break;
     }
 }
 
 static void describe_stop(const ScriptBreakpoint *stop, const Setup *setup, char words[BREAK_WORDS]) {
-    const char *any = door_of(setup)->any_unit, *unit = *stop->unit ? stop->unit : any ? any : "";
+    const char *any = tools_of(setup)->any_unit, *unit = *stop->unit ? stop->unit : any ? any : "";
     if (stop->watch.on) {
         snprintf(words, BREAK_WORDS, "watch %s%s", stop->condition, stop->watch.scoped ? ", in one call" : "");
         return;
@@ -133,7 +136,7 @@ static bool is_at(const Breakpoint *stop, int viewer, const EventInfo *info) {
 bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event) {
     int hits = breakpoints->hit_count;
     if (!breakpoints->count) return false;
-    EventInfo info = door_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_of(setup)->event_info(game, setup, event);
     for (int i = 0; i < breakpoints->count; i++)
         if (is_at(&breakpoints->list[i], viewer, &info)) breakpoints_note(breakpoints, &breakpoints->list[i]);
     return breakpoints->hit_count > hits;
@@ -142,7 +145,7 @@ bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, c
 bool breakpoints_would_see(const Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game,
                            const Event *event) {
     if (!breakpoints->count) return false;
-    EventInfo info = door_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_of(setup)->event_info(game, setup, event);
     for (int i = 0; i < breakpoints->count; i++)
         if (!breakpoints->list[i].limits.disabled && is_at(&breakpoints->list[i], viewer, &info)) return true;
     return false;

@@ -3,7 +3,7 @@
 #ifndef REPL_TIMELINE_BREAKPOINTS_H
 #define REPL_TIMELINE_BREAKPOINTS_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/debug/debugger.h"
 
 enum { MAX_BREAKS = 32, BREAK_TEXT = 256, BREAK_WORDS = 2 * BREAK_TEXT + PLACE_FILE + 64 };

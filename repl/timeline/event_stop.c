@@ -3,6 +3,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
+#include "core/game/describe.h"
 #include "lua/debug/watch.h"
 #include "lua/machine/heap.h"
 
@@ -134,7 +135,7 @@ void event_stop_here(EventStop *stop, const Setup *setup, Debugger *debugger, co
     if (!stop->run) return;
     stop->at = stop->seen;
     stop->depth = debugger_depth(debugger);
-    stop->kind = door_of(setup)->event_kinds[kind];
+    stop->kind = describe_of(setup)->event_kinds[kind];
     keep_game(&stop->table, setup, table);
     debugger_set_mood(debugger, DEBUGGER_IGNORES);
 }

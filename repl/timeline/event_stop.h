@@ -5,7 +5,7 @@
 #ifndef REPL_TIMELINE_EVENT_STOP_H
 #define REPL_TIMELINE_EVENT_STOP_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/debug/frame.h"
 
 /* The events of the step that is taken now, counted from 1. */

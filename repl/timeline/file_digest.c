@@ -1,19 +1,19 @@
 #include "repl/timeline/file_digest.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "lua/machine/text.h"
+#include "repl/app/tools.h"
 
 static uint64_t mix(uint64_t digest, uint64_t more) {
     return (digest ^ more) * 1099511628211u;
 }
 
-static uint64_t add_file(uint64_t digest, const char *path) {
+static uint64_t add_file(uint64_t digest, const Files *files, const char *path) {
     const char *trouble;
     size_t size;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(files, path, VM_FILE, &size, &trouble);
     digest = mix(digest, text_digest(path, strlen(path)));
     if (text) digest = mix(digest, text_digest(text, size));
     free(text);
@@ -22,33 +22,26 @@ static uint64_t add_file(uint64_t digest, const char *path) {
 
 static uint64_t add_sources(uint64_t digest, const Vm *vm) {
     for (const Source *source = vm ? vm->sources : NULL; source; source = source->next)
-        digest = add_file(digest, source->path);
+        digest = add_file(digest, vm->files, source->path);
     return digest;
 }
 
-static int is_script(const struct dirent *file) {
-    return file->d_name[0] != '.' && text_ends(file->d_name, ".lua");
-}
-
-static uint64_t add_folder(uint64_t digest, const char *folder) {
-    struct dirent **files;
-    char path[PATH_SIZE];
-    int count = scandir(folder, &files, is_script, alphasort);
-    for (int i = 0; i < count; i++) {
-        if (path_join(path, folder, files[i]->d_name)) digest = add_file(digest, path);
-        free(files[i]);
-    }
-    if (count >= 0) free(files);
+static uint64_t add_folder(uint64_t digest, const Files *files, const char *folder) {
+    char **names, path[PATH_SIZE];
+    int count = files_list(files, folder, &names);
+    for (int i = 0; i < count; i++)
+        if (text_ends(names[i], ".lua") && path_join(path, folder, names[i])) digest = add_file(digest, files, path);
+    files_list_free(names, count);
     return digest;
 }
 
 /* Writes the folder of a script. False when an earlier script has the same folder, or when the path has none. */
 static bool folder_of(const Scripts *scripts, int number, char folder[PATH_SIZE]) {
-    const char *path = scripts->door->script_path(scripts, number), *slash = strrchr(path, '/');
+    const char *path = scripts->door->tools->script_path(scripts, number), *slash = strrchr(path, '/');
     size_t length = slash ? (size_t)(slash - path) : 0;
     if (!slash || length >= PATH_SIZE) return false;
     for (int i = 0; i < number; i++) {
-        const char *other = scripts->door->script_path(scripts, i), *end = strrchr(other, '/');
+        const char *other = scripts->door->tools->script_path(scripts, i), *end = strrchr(other, '/');
         if (end && (size_t)(end - other) == length && strncmp(other, path, length) == 0) return false;
     }
     memcpy(folder, path, length);
@@ -61,7 +54,7 @@ uint64_t file_digest(const Scripts *scripts, const Vm *scenario) {
     uint64_t digest = 1;
     digest = add_sources(digest, scripts->vm);
     digest = add_sources(digest, scenario);
-    for (int i = 0; scripts->door->script_path(scripts, i); i++)
-        if (folder_of(scripts, i, folder)) digest = add_folder(digest, folder);
+    for (int i = 0; scripts->door->tools->script_path(scripts, i); i++)
+        if (folder_of(scripts, i, folder)) digest = add_folder(digest, scripts->paths->files, folder);
     return digest;
 }

@@ -1,4 +1,4 @@
-/* A digest of script files as they are on disk, so that a change is noticed whatever the clock says. */
+/* A digest of script files as they are now, so that a change is noticed whatever the clock says. */
 #ifndef REPL_TIMELINE_FILE_DIGEST_H
 #define REPL_TIMELINE_FILE_DIGEST_H
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "repl/app/tools.h"
 #include "repl/timeline/branch.h"
 #include "repl/timeline/file_digest.h"
 #include "repl/term/interrupt.h"
@@ -51,7 +52,7 @@ static int open_options(LoadedGame *loaded, const Origin *origin) {
     char why[512];
     const Options *options = &origin->options;
     int end = scripts_complete(&loaded->scripts);
-    if (end == DONE) end = loaded->scripts.door->setup_new(&loaded->scripts, options, &loaded->chosen);
+    if (end == DONE) end = loaded->scripts.door->tools->setup_new(&loaded->scripts, options, &loaded->chosen);
     if (end != DONE) return end;
     loaded->setup = loaded->chosen;
     loaded->seed = options->seed;
@@ -97,8 +98,8 @@ LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *e
     LoadedGame *loaded = heap_new(1, sizeof *loaded);
     Options options = origin->options;
     char game[PATH_SIZE] = "";
-    if (origin->kind == ORIGIN_SAVED && save_reader_game(origin->path, game)) options.game = game;
-    if (origin->kind == ORIGIN_SCENARIO) scenario_game_find(origin->path, game);
+    if (origin->kind == ORIGIN_SAVED && save_reader_game(program->paths.files, origin->path, game)) options.game = game;
+    if (origin->kind == ORIGIN_SCENARIO) scenario_game_find(program->paths.files, origin->path, game);
     if (*game) options.game = game;
     *end = scripts_open(&loaded->scripts, &program->paths, &options);
     if (*end == DONE) *end = openers[origin->kind](loaded, origin);
@@ -120,7 +121,7 @@ void loaded_game_free(LoadedGame *loaded) {
     setup_twins_release(&loaded->twins);
     scenario_game_release(&loaded->scenario_game);
     save_reader_release(&loaded->saved);
-    if (loaded->chosen) door_of(loaded->chosen)->setup_free(loaded->chosen);
+    if (loaded->chosen) tools_of(loaded->chosen)->setup_free(loaded->chosen);
     scripts_release(&loaded->scripts);
     free(loaded);
 }

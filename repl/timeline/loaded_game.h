@@ -3,7 +3,7 @@
 #ifndef REPL_TIMELINE_LOADED_GAME_H
 #define REPL_TIMELINE_LOADED_GAME_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/debug/debugger.h"
 #include "repl/app/command.h"
 #include "repl/record/save_reader.h"

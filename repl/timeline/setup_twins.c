@@ -6,6 +6,7 @@
 
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
+#include "repl/app/tools.h"
 
 enum { MOST_THREADS = 256 }; /* as --workers */
 
@@ -26,19 +27,20 @@ static bool is_same(const Setup *setup, const Setup *twin) {
 static const Setup *read_setup(Scripts *scripts, const Scripts *first, const Setup *setup) {
     char changed[DOOR_WHY] = "", why[DOOR_WHY];
     cJSON *json = heap_check(cJSON_CreateObject());
-    first->door->setup_write(first, setup, json);
-    const Setup *twin = scripts->door->setup_read(scripts, json, changed, why);
+    first->door->tools->setup_write(first, setup, json);
+    const Setup *twin = scripts->door->tools->setup_read(scripts, json, changed, why);
     cJSON_Delete(json);
     if (!twin || (!*changed && is_same(setup, twin))) return twin;
-    scripts->door->setup_free(twin);
+    scripts->door->tools->setup_free(twin);
     return NULL;
 }
 
 static bool open_twin(SetupTwins *twins, const Scripts *first, const Setup *setup, const Options *options) {
     Scripts *scripts = &twins->scripts[twins->count];
     *scripts = (Scripts){.paths = first->paths, .door = first->door};
-    const Setup *twin =
-        first->door->open(scripts, options, &first->vm->limits) == DONE ? read_setup(scripts, first, setup) : NULL;
+    const Setup *twin = first->door->tools->open(scripts, options, &first->vm->limits) == DONE
+                            ? read_setup(scripts, first, setup)
+                            : NULL;
     if (twin)
         twins->setups[twins->count++] = twin;
     else
@@ -58,7 +60,7 @@ void setup_twins_open(SetupTwins *twins, const Scripts *scripts, const Setup *se
 
 void setup_twins_release(SetupTwins *twins) {
     for (int i = 0; i < twins->count; i++) {
-        twins->scripts[i].door->setup_free(twins->setups[i]);
+        twins->scripts[i].door->tools->setup_free(twins->setups[i]);
         scripts_release(&twins->scripts[i]);
     }
     free(twins->setups);

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "repl/app/tools.h"
+
 bool step_is_same(const Step *one, const Step *other) {
     return one->kind == other->kind && one->seat == other->seat && strcmp(one->text, other->text) == 0;
 }
@@ -23,7 +25,7 @@ static bool decide(Host *host, Game *game, const Step *step, char why[STEP_WHY])
 bool step_apply(Host *host, Game *game, const Step *step, Status *status, char why[STEP_WHY]) {
     bool alters = step->kind == STEP_ALTERATION;
     bool done =
-        alters ? door_of(host->setup)->alter(game, host->setup, step->text, why) : decide(host, game, step, why);
+        alters ? tools_of(host->setup)->alter(game, host->setup, step->text, why) : decide(host, game, step, why);
     if (done) *status = door_step(host, game);
     return done;
 }

@@ -3,7 +3,7 @@
 #ifndef REPL_TIMELINE_STEP_H
 #define REPL_TIMELINE_STEP_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 enum { STEP_TEXT = 256, STEP_WHY = DOOR_WHY };
 

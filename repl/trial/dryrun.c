@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/trial/second_machine.h"
@@ -141,30 +141,47 @@ static const char *compare_views(DryRun *run, int seat, bool *redealt) {
     return memcmp(run->seen, run->seen_other, size) ? "what a seat sees depends on what it cannot know" : NULL;
 }
 
+static void add_told(Hearing *heard, ToldSeat told) {
+    if (!told.happened || heard->count == HEARD) return;
+    heard->actors[heard->count] = heard->acted;
+    heard->told[heard->count++] = told;
+}
+
 static void hear(void *watcher, const Game *game, const Event *event) {
     Hearing *heard = watcher;
     const DryRunSettings *settings = heard->run->settings;
     Actor actor = settings->trials->actor(event);
     if (actor) heard->acted = actor;
-    if (heard->count == HEARD) return;
-    ToldSeat told = settings->trials->told(settings->self, heard->run->setup, game, event, heard->seat);
-    if (!told.happened) return;
-    heard->actors[heard->count] = heard->acted;
-    heard->told[heard->count++] = told;
+    add_told(heard, settings->trials->told(settings->self, heard->run->setup, game, event, heard->seat));
+}
+
+/* Everybody at the table reads what scripts print. */
+static void hear_line(void *printer, const char *line) {
+    Hearing *heard = printer;
+    const Trials *trials = heard->run->settings->trials;
+    ToldSeat told = {.happened = 1, .leak = "`print` tells a seat what it cannot know"};
+    if (trials->prints) heard->acted = trials->prints(heard->run->setup, heard->seat, &told.happened);
+    told.said = text_digest(line, strlen(line));
+    add_told(heard, told);
 }
 
 /* Steps a copy; the text of a secret question is what its seat is told last. */
 static Status step_heard(DryRun *run, Hearing *heard, Game *game, int seat) {
-    Host host = {.setup = run->setup, .see = hear, .watcher = heard, .silent = true};
+    Host host = {.setup = run->setup, .see = hear, .watcher = heard};
+    Vm *vm = door_of(run->setup)->machine(run->setup);
+    void (*print)(void *printer, const char *line) = vm->print;
+    void *printer = vm->printer;
     Asked asked;
     *heard = (Hearing){.run = run, .seat = seat, .acted = run->acted};
+    vm->print = hear_line;
+    vm->printer = heard;
     Status status = door_step(&host, game);
-    bool own = status == GAME_WAITS && door_asked(game, run->setup, &asked) && asked.seat == seat;
-    if (!own || heard->count == HEARD) return status;
-    heard->actors[heard->count] = heard->acted;
-    heard->told[heard->count++] = (ToldSeat){.happened = 1,
-                                             .said = text_digest(host.question, strlen(host.question)),
-                                             .leak = "the text of a question tells a seat what it cannot know"};
+    vm->print = print;
+    vm->printer = printer;
+    if (status == GAME_WAITS && door_asked(game, run->setup, &asked) && asked.seat == seat)
+        add_told(heard, (ToldSeat){.happened = 1,
+                                   .said = text_digest(host.question, strlen(host.question)),
+                                   .leak = "the text of a question tells a seat what it cannot know"});
     return status;
 }
 

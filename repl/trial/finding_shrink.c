@@ -1,5 +1,7 @@
 #include "repl/trial/finding_shrink.h"
 
+#include "repl/app/tools.h"
+
 enum { MAX_TRIES = 600, OTHER_SEEDS = 6, LAST_SEEDS = 30, MAX_WORK = 200000 };
 
 typedef struct Shrinker {
@@ -19,7 +21,7 @@ static bool shows_fault(Shrinker *shrinker, const Trial *trial) {
     if (!setup) return false;
     shrinker->tries++;
     DryRunEnd end = dryrun_play(settings, setup, trial->seed, &shrinker->found);
-    door_of(setup)->setup_free(setup);
+    tools_of(setup)->setup_free(setup);
     shrinker->found.trial = *trial;
     if (end == DRY_RUN_FAULTY) shrinker->work += shrinker->found.decisions;
     return end == DRY_RUN_FAULTY && finding_same(&shrinker->found, shrinker->best);

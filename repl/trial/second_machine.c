@@ -1,11 +1,12 @@
-#include "core/door/describe.h"
+#include "core/game/describe.h"
 #include "repl/trial/second_machine.h"
 
 #include <stdlib.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
+#include "repl/app/tools.h"
 
 /* What the stream tells of the event. */
 static uint64_t digest_of_stream(const Game *game, const Setup *setup, const Event *event) {
@@ -50,7 +51,7 @@ void second_machine_start(SecondMachine *machine, const Trials *trials, const Se
 void second_machine_release(SecondMachine *machine) {
     if (!machine->setup) return;
     free(machine->game);
-    door_of(machine->setup)->setup_free(machine->setup);
+    tools_of(machine->setup)->setup_free(machine->setup);
 }
 
 /* Keeps who acted at the first event that differs. */

@@ -3,7 +3,7 @@
 #ifndef REPL_TRIAL_TRIALS_H
 #define REPL_TRIAL_TRIALS_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 enum { TRIAL_WORDS = 16 };
 
@@ -38,7 +38,7 @@ typedef struct ToldSeat {
 struct Finding;
 
 typedef struct Trials {
-    /* Makes the set-up of a trial, freed by Door.setup_free. NULL, with a sentence in `why`, if there is none. */
+    /* Makes the set-up of a trial, freed by Tools.setup_free. NULL, with a sentence in `why`, if there is none. */
     const Setup *(*setup)(void *self, const Trial *trial, char why[DOOR_WHY]);
     /* The same set-up in another machine, whose objects have other addresses; `number` chooses one. Freed likewise. NULL:
      * there is none. */
@@ -65,6 +65,9 @@ typedef struct Trials {
      * game that waits ask again, and tell again what was told since the open phase began. Both may be absent. */
     ToldSeat (*told)(void *self, const Setup *setup, const Game *game, const Event *event, int seat);
     void (*retell)(const Setup *setup, Game *game);
+    /* A script prints: who acts, and in *seen a hash of what the seat sees at that moment, not 0. NULL: whoever acted
+     * last, and events tell all that a seat sees. */
+    Actor (*prints)(const Setup *setup, int seat, uint64_t *seen);
 } Trials;
 
 #endif

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "sim/batch/game_rows.h"
 
@@ -104,7 +105,7 @@ static bool fail_study(Worker *worker, int64_t game, const Host *host, const cha
     Failure failure = {.game = game};
     if (*worker->batch->stop) return false; /* the scripts were stopped */
     char where[DOOR_WHY];
-    door_of(study->setup)->fault_where(host, study->game, where);
+    describe_of(study->setup)->fault_where(host, study->game, where);
     snprintf(failure.where, sizeof failure.where, "%.300s%s%s", where, *who ? ", " : "", who);
     snprintf(failure.what, sizeof failure.what, "%s", host->fault.what ? host->fault.what : "a bot failed");
     if (worker->vm && host->fault.what == worker->vm->message)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 
 void door_worker_init(DoorWorker *player) {
@@ -21,7 +22,7 @@ void door_worker_release(DoorWorker *player) {
 static bool fail(DoorWorker *player, int64_t number, const Host *host, const char *what) {
     Failure failure = {.game = number};
     if (*player->worker.batch->stop) return false;
-    door_of(player->setup)->fault_where(host, player->game, failure.where);
+    describe_of(player->setup)->fault_where(host, player->game, failure.where);
     snprintf(failure.what, sizeof failure.what, "%s", what);
     if (what == player->vm->message) snprintf(failure.traceback, sizeof failure.traceback, "%s", player->vm->traceback);
     return batch_fail(&player->worker, &failure);
@@ -42,7 +43,7 @@ bool door_games_play(Worker *worker, int64_t number) {
     GamePlayed played = {.winners = 0};
     worker->last = (LastGame){.setup = setup, .bench = &player->bench, .game = player->game};
     player->bench.decisions = worker->last.decisions;
-    player->bench.blind = player->bench.searched.unfitted = 0;
+    player->bench.blind = player->bench.searched.unfitted = player->bench.searched.spent = 0;
     player->bench.stop = worker->batch->stop;
     memset((void *)player->game, 0, door_size(setup));
     door->start(player->game, setup, batch_seed(worker->batch->seed, number));
@@ -54,7 +55,7 @@ bool door_games_play(Worker *worker, int64_t number) {
     played.winners = door->winners(player->game, setup);
     played.clock = door->clock(player->game, setup).at[0];
     memcpy(played.decisions, worker->last.decisions, sizeof played.decisions);
-    played.blind = player->bench.blind + player->bench.searched.unfitted;
+    played.blind = player->bench.blind + player->bench.searched.unfitted + player->bench.searched.spent;
     game_tally_add(game_results_tally(worker->results), &played, door_seats(setup));
     return true;
 }

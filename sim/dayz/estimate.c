@@ -1,6 +1,6 @@
 #include "sim/dayz/estimate.h"
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 
 /* The cards whose place the seat does not know. */
 static Set unseen_cards(const BotInput *input) {

@@ -5,7 +5,7 @@
 
 #include "core/rules/look.h"
 #include "core/rules/redeal.h"
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "sim/dayz/policy.h"
 
 /* A game that is tried out. */

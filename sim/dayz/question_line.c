@@ -78,7 +78,7 @@ static int follow(QuestionLines *lines, const AskingPower *asking, int hook) {
 }
 
 /* The line on which the text stands in the file, in quotation marks; 0 unless it stands there once. */
-static int line_of_text(const char *path, const char *text) {
+static int line_of_text(const Files *files, const char *path, const char *text) {
     char quoted[SHORT_TEXT + 3];
     const char *trouble;
     size_t size;
@@ -86,7 +86,7 @@ static int line_of_text(const char *path, const char *text) {
     quoted[0] = '"';
     strcpy(quoted + 1, text);
     strcat(quoted, "\"");
-    char *file = text_read(path, VM_FILE, &size, &trouble);
+    char *file = files_read(files, path, VM_FILE, &size, &trouble);
     const char *at = file ? strstr(file, quoted) : NULL;
     if (at && !strstr(at + 1, quoted)) {
         line = 1;
@@ -97,10 +97,11 @@ static int line_of_text(const char *path, const char *text) {
 }
 
 /* Searches the file for the first few texts, once each. */
-static void learn_text(AskingPower *asking, const char *text, int line) {
+static void learn_text(const Files *files, AskingPower *asking, const char *text, int line) {
     if (asking->looked_up == MAX_KNOWN_TEXTS || line < 1 || strlen(text) > SHORT_TEXT) return;
     asking->looked_up++;
-    if (line_of_text(asking->source + 1, text) == line) asking->texts[asking->text_count++] = (KnownText){text, line};
+    if (line_of_text(files, asking->source + 1, text) == line)
+        asking->texts[asking->text_count++] = (KnownText){text, line};
 }
 
 int question_lines_find(QuestionLines *lines, int power, int hook, const char *text) {
@@ -109,6 +110,6 @@ int question_lines_find(QuestionLines *lines, int power, int hook, const char *t
     for (int i = 0; i < asking->text_count; i++)
         if (asking->texts[i].text == text) return asking->texts[i].line;
     int line = follow(lines, asking, hook);
-    if (text) learn_text(asking, text, line);
+    if (text) learn_text(vm_of(lines->lua)->files, asking, text, line);
     return line;
 }

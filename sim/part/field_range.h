@@ -2,7 +2,7 @@
 #ifndef SIM_PART_FIELD_RANGE_H
 #define SIM_PART_FIELD_RANGE_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "sim/part/sim_run.h"
 #include "sim/tally_field.h"
 

@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/buffer.h"
+#include "core/base/files.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/new_file.h"
 #include "lua/machine/parse.h"
@@ -23,13 +25,15 @@ static const char first_line[] = "horde part";
 
 /* Writing ------------------------------------------------------------------------------------------ */
 
-/* Returns the text of a part, to be freed. */
-static char *part_text(const SimRun *run, size_t *size) {
+/* The lines of a part but the last, to be freed. */
+static char *sums_text(const SimRun *run) {
     char *text;
-    FILE *file = heap_open(&text, size);
+    size_t size;
+    FILE *file = heap_open(&text, &size);
     fprintf(file, "%s %d\n", first_line, PART_FORMAT);
     if (*run->game) fprintf(file, "game %s\nclock %s\n", run->game, run->clock);
     fprintf(file, "setup %s\nbots %s\n", run->setup, run->bots);
+    if (*run->show) fprintf(file, "show %s\n", run->show);
     fprintf(file, "seed %" PRIu64 "\nscripts %016" PRIx64 "\n", run->seed, run->scripts);
     part_put_fields(file, sim_run_fields, run);
     for (int i = 0; i < run->arm_count; i++) fprintf(file, "arm %d %s\n", (int)run->arms[i].kind, run->arms[i].name);
@@ -40,6 +44,16 @@ static char *part_text(const SimRun *run, size_t *size) {
     return text;
 }
 
+char *part_text(const SimRun *run) {
+    char *sums = sums_text(run), last[32];
+    Buffer text = {0};
+    snprintf(last, sizeof last, "end %016" PRIx64 "\n", text_digest(sums, strlen(sums)));
+    buffer_add(&text, sums);
+    buffer_add(&text, last);
+    free(sums);
+    return buffer_take(&text);
+}
+
 /* True for a device, pipe or socket, which must not be replaced by a file. */
 static bool is_special_file(const char *path) {
     struct stat found;
@@ -47,10 +61,8 @@ static bool is_special_file(const char *path) {
 }
 
 static bool write_text(int file, const SimRun *run) {
-    size_t size;
-    char *text = part_text(run, &size), last[32];
-    int length = snprintf(last, sizeof last, "end %016" PRIx64 "\n", text_digest(text, size));
-    bool done = text_write(file, text, size) && text_write(file, last, (size_t)length);
+    char *text = part_text(run);
+    bool done = text_write(file, text, strlen(text));
     int error = errno;
     free(text);
     errno = error;
@@ -121,6 +133,12 @@ static bool take_game(PartReader *reader) {
     return take_text(reader, "clock", run->clock, sizeof run->clock);
 }
 
+static bool take_show(PartReader *reader) {
+    const char *show = part_take(reader, "show");
+    return !show || (size_t)snprintf(reader->run->show, SIM_RUN_TEXT, "%s", show) < SIM_RUN_TEXT ||
+           part_refuse(reader, false, "%s", "too long");
+}
+
 static bool take_statistics(PartReader *reader) {
     SimRun *run = reader->run;
     run->results = results_new(run->statistics);
@@ -132,9 +150,9 @@ static bool take_run(PartReader *reader, StatisticsOfPart *find) {
     if (!take_game(reader)) return false;
     run->statistics = find(run->game);
     return take_text(reader, "setup", run->setup, sizeof run->setup) &&
-           take_text(reader, "bots", run->bots, sizeof run->bots) && take_seed(reader, "seed", 10, &run->seed) &&
-           take_seed(reader, "scripts", 16, &run->scripts) && take_run_fields(reader) && take_arms(reader) &&
-           study_part_take(reader) && take_statistics(reader);
+           take_text(reader, "bots", run->bots, sizeof run->bots) && take_show(reader) &&
+           take_seed(reader, "seed", 10, &run->seed) && take_seed(reader, "scripts", 16, &run->scripts) &&
+           take_run_fields(reader) && take_arms(reader) && study_part_take(reader) && take_statistics(reader);
 }
 
 /* Removes the last line. Returns false unless it holds the digest of the others. */
@@ -168,11 +186,20 @@ static bool parse(SimRun *run, const char *path, StatisticsOfPart *find, char *t
     return take_run(&reader, find);
 }
 
+bool part_read_text(SimRun *run, const char *name, const char *text, StatisticsOfPart *find, char *why, size_t size) {
+    *run = (SimRun){.seats = 0};
+    if (strlen(text) > MAX_PART) return refuse(why, size, name, "is too large");
+    char *copy = heap_copy(text); /* lines are cut off in it */
+    bool read = parse(run, name, find, copy, strlen(copy), why, size);
+    free(copy);
+    return read;
+}
+
 bool part_read(SimRun *run, const char *path, StatisticsOfPart *find, char *why, size_t size) {
     const char *trouble;
     size_t bytes;
     *run = (SimRun){.seats = 0};
-    char *text = text_read(path, MAX_PART, &bytes, &trouble);
+    char *text = files_read(NULL, path, MAX_PART, &bytes, &trouble);
     if (!text) return snprintf(why, size, "%s cannot be read: %s", path, trouble), false;
     bool read = parse(run, path, find, text, bytes, why, size);
     free(text);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "sim/part/part_lines.h"
 
 const TallyField sim_run_fields[] = {
@@ -29,6 +29,7 @@ static bool is_for_seats(const SimRun *run) {
 }
 
 static bool is_shard(const SimRun *run) {
+    if (!run->shards) return !run->shard; /* a slice */
     return run->shards >= run->shard && run->shards <= run->games &&
            run->from == sim_run_shard(run->games, run->shard, run->shards) &&
            run->to <= sim_run_shard(run->games, run->shard + 1, run->shards);
@@ -44,7 +45,7 @@ bool part_range_run(const SimRun *run, const void *record, const TallyField *fie
     case offsetof(SimRun, games): return run->games >= 1 && run->games <= statistics->most_games;
     case offsetof(SimRun, from): return run->from >= 0 && run->from <= run->games;
     case offsetof(SimRun, to): return run->to >= run->from && run->to <= run->games;
-    case offsetof(SimRun, shard): return run->shard >= 1 && run->shard <= run->games;
+    case offsetof(SimRun, shard): return run->shard >= 0 && run->shard <= run->games;
     case offsetof(SimRun, shards): return is_shard(run);
     default: return false;
     }

@@ -87,6 +87,7 @@ static void name_missing(const SimRun *run, int64_t from, int64_t to, char *why,
     used += (size_t)snprintf(why + used, size - used, "%s games %" PRId64 " to %" PRId64,
                              used ? ", and" : "missing:", from + 1, to);
     const char *before = " (shard ";
+    if (!run->shards) return;
     for (int64_t shard = shard_of(run, from); used < size && shard <= run->shards; shard++) {
         if (sim_run_shard(run->games, shard, run->shards) >= to) break;
         used += (size_t)snprintf(why + used, size - used, "%s%" PRId64 "/%" PRId64, before, shard, run->shards);
@@ -119,8 +120,19 @@ static void add_shard(SimRun *run, const SimRun *more) {
     if (run->study && more->study) study_results_add(run->study, more->study);
 }
 
+/* Slices cover as many games as the last of them. */
+static void find_games(SimRun *runs, int count) {
+    int64_t games = 0;
+    for (int i = 0; i < count; i++) {
+        if (runs[i].shards) return;
+        if (runs[i].to > games) games = runs[i].to;
+    }
+    for (int i = 0; i < count; i++) runs[i].games = games;
+}
+
 bool sim_run_join(SimRun *runs, const char *const *paths, int count, char *why, size_t size) {
     char how[SIM_RUN_TEXT * 3];
+    find_games(runs, count);
     for (int i = 1; i < count; i++)
         if (!sim_run_alike(&runs[0], &runs[i], how, sizeof how))
             return snprintf(why, size, "%s is not from the same run as %s: %s", paths[i], paths[0], how), false;

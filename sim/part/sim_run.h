@@ -31,12 +31,13 @@ typedef struct SimRun {
     char clock[SIM_RUN_CLOCK]; /* the first word of that game's clock, such as "round" */
     char setup[SIM_RUN_TEXT];  /* as command-line options, without paths */
     char bots[SIM_RUN_TEXT];   /* one for each seat, separated by commas */
+    char show[SIM_RUN_TEXT];   /* of a slice: the sections that were asked for; "": all */
     uint64_t seed;
     uint64_t scripts; /* digest of the scripts and the edition's figures */
     int64_t seats, rounds;
-    int64_t games;    /* in the whole run */
-    int64_t from, to; /* `results` covers the games from .. to - 1 */
-    int64_t shard, shards;
+    int64_t games;         /* in the whole run */
+    int64_t from, to;      /* `results` covers the games from .. to - 1 */
+    int64_t shard, shards; /* both 0: a slice of a run that may go on; `games` is its `to` */
     RunArm arms[MAX_ARMS];
     int64_t arm_count;
     Results *results;
@@ -61,7 +62,7 @@ int64_t sim_run_shard(int64_t games, int64_t shard, int64_t shards);
 /* True if both are shards of the same run. Otherwise `why` says how `other` differs. */
 bool sim_run_alike(const SimRun *run, const SimRun *other, char *why, size_t size);
 
-/* Adds up the shards of a run, given in any order, into runs[0]. On failure returns false, and `why` names the games that
+/* Adds up the shards of a run, or slices of it from its first game, given in any order, into runs[0]. On failure returns false, and `why` names the games that
  * are missing or present twice, or the shard of another run. `paths` are the files the runs were read from. */
 bool sim_run_join(SimRun *runs, const char *const *paths, int count, char *why, size_t size);
 

@@ -1,6 +1,6 @@
 #include "sim/rank_dayz/rank_draw.h"
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 
 enum { MAX_ATTEMPTS = 1000 }; /* to find a deck that can be dealt, where scripts have uncommon numbers of cards */
 

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
 #include "sim/search_deals.h"
 
@@ -73,7 +74,7 @@ static void name_kind(const Setup *setup, const Game *game, const char *about, b
     if (forced)
         snprintf(who, sizeof who, "answered by itself"); /* told inside a step, where nobody can say who asks */
     else
-        (void)door_of(setup)->asked_by(game, setup, who);
+        (void)describe_of(setup)->asked_by(game, setup, who);
     const char *from = strncmp(who, rules, sizeof rules - 1) == 0 ? who + sizeof rules - 1 : who;
     snprintf(out, ROW_NAME / 2, "%.32s: %.88s", about, from);
     keep_printable(out);

@@ -3,7 +3,7 @@
 #ifndef SIM_STUDY_DRAMA_H
 #define SIM_STUDY_DRAMA_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "sim/tally_field.h"
 
 enum {

@@ -2,7 +2,7 @@
 #ifndef SIM_STUDY_NEIGHBOURS_H
 #define SIM_STUDY_NEIGHBOURS_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "sim/tally_field.h"
 
 /* Sums over games with one winner and at least three seats. */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 #include "lua/machine/heap.h"
 #include "repl/balance_dayz/dayz_statistics.h"
 #include "sim/dayz/observer.h"

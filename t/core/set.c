@@ -2,7 +2,7 @@
 
 #include <tap.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 
 /* The member at this rank, by linear search. */
 static int slow_nth(Set set, int rank) {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "core/base/files.h"
 #include "lua/machine/text.h"
 #include "repl/balance/report_export.h"
 #include "repl/balance/run_report.h"
@@ -40,7 +41,7 @@ static char *play_part(size_t *size) {
     results_sort(test->batch.results);
     run->results = test->batch.results;
     fuzz_input_expect(part_write(run, path, why, sizeof why), "a part is written");
-    char *text = text_read(path, ROOM, size, &trouble);
+    char *text = files_read(NULL, path, ROOM, size, &trouble);
     fuzz_input_expect(text && *size < ROOM / 2, "a part is read");
     free(run);
     test_batch_close(test);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/view.h"
 #include "lua/tabletop/event_text.h"

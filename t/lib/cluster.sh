@@ -37,9 +37,9 @@ PartitionName=all Nodes=$node Default=YES MaxTime=INFINITE State=UP
 END
 }
 
-# started COMMAND…: repeats a command until it succeeds, for at most 20 seconds.
+# started COMMAND…: repeats a command until it succeeds, for at most a minute.
 started() {
-    for _ in $(seq 100); do
+    for _ in $(seq 300); do
         "$@" >/dev/null 2>&1 && return
         sleep 0.2
     done

@@ -25,6 +25,8 @@ same() {
 # played FILE: how many games a part has.
 played() { awk '$1 == "from" { from = $2 } $1 == "to" { print $2 - from; exit }' "$1" 2>/dev/null; }
 
+has_played() { [ "$(played "$1")" -gt 0 ]; }
+
 # array NAME TASKS OPTIONS…: plays a run plainly, then as a job array, of which task 2 is killed once it has played some
 # games and then repeated.
 array() {
@@ -34,10 +36,7 @@ array() {
     exits 0 "$name: the run is played plainly"
     cp "$results/out" "$here/whole"
     submit --array=1-"$tasks" --output="$here/$name-%a.log" "$root/sim/slurm.sh" "$@"
-    for _ in $(seq 600); do
-        [ "$(played "$here/$parts/2")" -gt 0 ] 2>/dev/null && break
-        sleep 0.05
-    done
+    await has_played "$here/$parts/2"
     scancel --signal=KILL --full "${job}_2" 2>"$results/err"
     verdict $? "$name: a task is killed"
     wait_for "$job"

@@ -2,21 +2,48 @@
 # rooms.sh ROOM...   checks the includes of the rooms, given in their order. Prints each fault as file:line: message
 # and fails if a file includes a header of a later room, if sim/ or repl/ includes an inner header of the kernel (one
 # that says "Inner header" at its top), if headers or the modules of repl/ (X.c and X.h) include each other in a cycle,
-# if a room has too many files, if a folder with sources is missing from the list, or if a room that knows only the door
-# (core/door) includes a header of a game, itself or through another header.
+# if a folder with sources is missing from the list, if core/ names a type that another folder defines or that a library brings, or
+# if a room that knows only the door (core/game) includes a header of a game, itself or through another header.
 set -eu
+all='core lua sim repl play'
 door_only='lua/fields lua/observe lua/debug lua/scenario repl/term repl/app repl/line repl/trial repl/record repl/timeline repl/export repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/source repl/check repl/cmd'
 door_only="$door_only sim sim/study sim/part sim/batch repl/show repl/balance repl/study repl/draw"
 of_a_game='core/(state|engine|rules|tabletop)|lua/(api|script)|repl/tell|[a-z/]*(dayz|tabletop)[a-z_]*'
-most_in() { case $1 in repl/*) echo 25 ;; *) echo 40 ;; esac; }
+of_libraries='cJSON|luaL_[A-Za-z]+|lua_[A-Za-z]+'
+may_be_named='Tools' # the door has an opaque pointer to them
+
+# types_in FOLDER...: the types that are defined there, one a line.
+types_in() {
+    find "$@" -name '*.[ch]' -exec sed -nE 's/^(typedef )?(struct|enum|union) ([A-Za-z_]+) \{.*/\3/p' {} + | sort -u
+}
+
+# types_of_others: what the code of core/, without comments and strings, names of them.
+types_of_others() {
+    folder=$(mktemp -d)
+    types_in core >"$folder/core"
+    types_in lua sim repl play | grep -vxF -e "$may_be_named" | comm -23 - "$folder/core" >"$folder/others"
+    find core -name '*.[ch]' | sort | xargs awk -v libraries="^($of_libraries)$" -v list="$folder/others" '
+        BEGIN { while ((getline type < list) > 0) other[type] }
+        FNR == 1 { inside = 0 }
+        {
+            code = ""; line = $0; gsub(/"([^"\\]|\\.)*"/, "", line)
+            while (line != "") {
+                mark = inside ? "*/" : "/*"
+                at = index(line, mark)
+                if (!inside) code = code " " (at ? substr(line, 1, at - 1) : line)
+                line = at ? substr(line, at + 2) : ""
+                if (at) inside = !inside
+            }
+            count = split(code, word, /[^A-Za-z0-9_]+/)
+            for (i = 1; i <= count; i++)
+                if (word[i] in other || word[i] ~ libraries)
+                    print FILENAME ":" FNR ": names " word[i] ", a type of another folder; core/ knows itself alone"
+        }'
+    rm -r "$folder"
+}
 
 faults=$(
-    for room in "$@"; do
-        count=$(ls "$room"/*.[ch] | wc -l)
-        most=$(most_in "$room")
-        [ "$count" -le "$most" ] || echo "$room: $count files; a room has at most $most"
-    done
-    find core lua sim repl -name '*.[ch]' | sed 's|/[^/]*$||' | sort -u | while read -r folder; do
+    find $all -name '*.[ch]' | sed 's|/[^/]*$||' | sort -u | while read -r folder; do
         case " $* " in *" $folder "*) ;; *) echo "$folder: not a room; add it to ROOMS in the Makefile" ;; esac
     done
     for room in "$@"; do grep -n '^#include "' "$room"/*.[ch]; done | awk -v rooms="$*" '
@@ -32,7 +59,8 @@ faults=$(
         grep -n "^#include \"$inner\"" sim/*.[ch] sim/*/*.[ch] repl/*/*.[ch] |
             sed "s|:#include.*|: includes $inner, an inner header of the kernel; use or extend core/rules/look.h|"
     done
-    find core lua sim repl -name '*.[ch]' -exec grep -Hn '^#include "' {} + |
+    types_of_others
+    find $all -name '*.[ch]' -exec grep -Hn '^#include "' {} + |
         awk -v only="$door_only" -v game="^($of_a_game)/" '
         function game_behind(header,    i, count, list) {
             if (header ~ game) return header
@@ -57,7 +85,7 @@ faults=$(
                 print where[i] ": includes " header[i] via "; this room knows only the door"
             }
         }'
-    find core lua sim repl -name '*.h' -exec grep -H '^#include "' {} + | sed 's/:#include "\(.*\)"/ \1/' |
+    find $all -name '*.h' -exec grep -H '^#include "' {} + | sed 's/:#include "\(.*\)"/ \1/' |
         tsort 2>&1 >/dev/null | sed -n 's/^tsort: \(.*\.h\)$/\1: part of a cycle of headers/p'
     find repl -name '*.[ch]' -exec grep -H '^#include "repl/' {} + | sed 's/\.[ch]:#include "\(.*\)\.h"/ \1/' |
         tsort 2>&1 >/dev/null | sed -n 's/^tsort: \(repl\/.*\)$/\1: part of a cycle of modules/p'

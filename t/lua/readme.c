@@ -14,7 +14,7 @@
 #include "core/engine/name.h"
 #include "lua/api/api.h"
 #include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/files.h"
 #include "t/lib/markdown.h"
 #include "t/lib/scripts/guide_game.h"
 #include "t/lib/temp_folder.h"
@@ -28,7 +28,7 @@ static bool begins(const char *text, const char *with) {
 static char *read_whole(const char *path) {
     size_t size;
     const char *trouble;
-    char *text = text_read(path, LARGEST, &size, &trouble);
+    char *text = files_read(NULL, path, LARGEST, &size, &trouble);
     if (!text) BAIL_OUT("%s: %s", path, trouble);
     return text;
 }

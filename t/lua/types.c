@@ -13,7 +13,7 @@
 #include "lua/scenario_tabletop/tabletop_run.h"
 #include "lua/script/edition.h"
 #include "lua/tabletop/game_api.h"
-#include "lua/machine/text.h"
+#include "core/base/files.h"
 #include "t/lib/scripts/test_scripts.h"
 
 enum { LARGEST = 256 * 1024, NAMES = 128, WORD = 64 };
@@ -46,7 +46,7 @@ static void compare(const char *what, const Names *annotated, const Names *there
 static char *read_whole(const char *path) {
     size_t size;
     const char *trouble;
-    char *text = text_read(path, LARGEST, &size, &trouble);
+    char *text = files_read(NULL, path, LARGEST, &size, &trouble);
     if (!text) BAIL_OUT("%s: %s", path, trouble);
     return text;
 }

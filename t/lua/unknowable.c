@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/engine/name.h"
 #include "t/lib/kernel/game_pair.h"
 #include "t/lib/scale.h"

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <tap.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "t/lib/scale.h"
 
 static bool near(double got, double expected) {

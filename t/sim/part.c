@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "repl/balance/any_statistics.h"
 #include "repl/balance/sim_statistics.h"

@@ -154,7 +154,7 @@ static void break_everywhere(Debugger *debugger, const char *condition, bool pau
 
 /* At a pause: evaluates the expression there, and watches it from there on. */
 static void look_and_watch(Debugger *debugger, const TestTabletop *test, const char *expression) {
-    TabletopSetup setup = {.door = &tabletop_door, .whole = test->game};
+    TabletopSetup setup = {.base.door = &tabletop_door, .base.whole = test->game};
     const Setup *door = (const Setup *)(const void *)&setup;
     const Game *game = (const Game *)(const void *)test->block;
     FrameLook *look = calloc(1, sizeof *look);
@@ -208,7 +208,7 @@ static void release(Played *played) {
 static const char *worth(const char *expression) {
     static char words[VALUE_TEXT_SIZE];
     TestTabletop *test = test_tabletop_text(script);
-    TabletopSetup setup = {.door = &tabletop_door, .whole = test->game};
+    TabletopSetup setup = {.base.door = &tabletop_door, .base.whole = test->game};
     Debugger *debugger = debugger_new(test->vm);
     FrameLook *look = calloc(1, sizeof *look);
     test->host.pauses = true;

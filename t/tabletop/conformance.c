@@ -6,8 +6,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/door/describe.h"
-#include "core/door/door.h"
+#include "core/game/describe.h"
+#include "core/game/door.h"
 #include "core/engine/name.h"
 #include "core/tabletop/alter.h"
 #include "core/tabletop/look.h"

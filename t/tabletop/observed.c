@@ -61,7 +61,7 @@ static void break_at(Observed *observed, int line, const char *condition) {
 }
 
 static void watch(Observed *observed, const char *expression) {
-    TabletopSetup setup = {.door = &tabletop_door, .whole = observed->test->game};
+    TabletopSetup setup = {.base.door = &tabletop_door, .base.whole = observed->test->game};
     char why[VALUE_TEXT_SIZE];
     (void)watch_add(observed->debugger, (const Setup *)(const void *)&setup,
                     (const Game *)(const void *)observed->test->block, expression, NULL, why);

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/debug/frame.h"
 #include "lua/debug/reverse.h"
 #include "lua/debug/trace.h"
@@ -63,7 +63,7 @@ static void end(Player *player) {
 
 /* Looks into the script at a pause: the same variables as the pause has, and no effect. */
 static void look_inside(Player *player, Found *found) {
-    TabletopSetup setup = {.door = &tabletop_door, .whole = player->test->game};
+    TabletopSetup setup = {.base.door = &tabletop_door, .base.whole = player->test->game};
     const PausedHook *seen = debugger_paused(player->debugger);
     FrameLook *look = calloc(1, sizeof *look);
     look->place = FRAME_PAUSE;
@@ -184,7 +184,7 @@ static void go_backwards(const char *name, int decisions) {
     begin(&player, name, 3);
     TestTabletop *test = player.test;
     size_t size = test->game->layout.size;
-    TabletopSetup setup = {.door = &tabletop_door, .whole = test->game};
+    TabletopSetup setup = {.base.door = &tabletop_door, .base.whole = test->game};
     const Setup *as_setup = (const Setup *)(const void *)&setup;
     char *forwards = calloc(MOST, size);
     Game *start = calloc(1, size);

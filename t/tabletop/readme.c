@@ -10,7 +10,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/text.h"
+#include "core/base/files.h"
 #include "lua/tabletop/game_api.h"
 #include "t/lib/markdown.h"
 #include "t/lib/tabletop/test_tabletop.h"
@@ -105,7 +105,7 @@ static void tells_all_methods(const char *text) {
 int main(void) {
     const char *trouble;
     size_t size;
-    char *text = text_read("games/README.md", LARGEST, &size, &trouble);
+    char *text = files_read(NULL, "games/README.md", LARGEST, &size, &trouble);
     if (!text) BAIL_OUT("%s", trouble);
     MarkdownBlock block = {.text = NULL};
     int count = 0;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 
 static void take(EventHash *hash, uint64_t word) {
     hash->hash = chance_mix(hash->hash ^ word) + 1;

@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
 

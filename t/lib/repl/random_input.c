@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/engine/name.h"
 
 /* Patterns of lines: % and a letter is a word of that kind (see writers). Frequent lines are listed more than once. */

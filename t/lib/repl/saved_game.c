@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/files.h"
 #include "repl/app/command.h"
 
 enum { COPIES = 1000 };
@@ -79,7 +79,7 @@ SavedGame saved_game_play(const TestScripts *scripts, const TempFolder *folder, 
     must(save_writer_close(&writer->save), "a file cannot be closed");
     saved_game.game = writer->game;
     saved_game.undone = writer->undone;
-    saved_game.text = text_read(path, MAX_SAVE_BYTES, &saved_game.size, &trouble);
+    saved_game.text = files_read(NULL, path, MAX_SAVE_BYTES, &saved_game.size, &trouble);
     must(saved_game.text && remove(path) == 0, "a file cannot be read");
     free(writer);
     return saved_game;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/files.h"
 
 /* Copies the rest of the line after a mark. */
 static void take_line(const char *text, const char *mark, char *out, size_t size) {
@@ -18,7 +18,7 @@ static void read_marks(HostileScript *hostile) {
     const char *trouble;
     size_t size;
     int line = 1;
-    char *text = text_read(hostile->path, VM_FILE, &size, &trouble);
+    char *text = files_read(NULL, hostile->path, VM_FILE, &size, &trouble);
     if (!text) abort();
     take_line(text, "-- expect: ", hostile->expected, sizeof hostile->expected);
     const char *here = strstr(text, "-- here\n");

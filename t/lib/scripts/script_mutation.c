@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/files.h"
 
 enum { LARGEST = 64 * 1024, ROOM = 2 * LARGEST, MOST_WOUNDS = 3 };
 
@@ -46,7 +46,7 @@ void mutation_sources_add(MutationSources *sources, const char *folder) {
     sources->texts = heap_resize(sources->texts, sizeof(char *) * (size_t)(sources->count + count + 1));
     for (int i = 0; i < count; i++) {
         snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
-        sources->texts[sources->count++] = must(text_read(path, LARGEST, &size, &trouble));
+        sources->texts[sources->count++] = must(files_read(NULL, path, LARGEST, &size, &trouble));
         free(files[i]);
     }
     free(files);

@@ -6,6 +6,7 @@
 #include <tap.h>
 
 #include "lua/machine/heap.h"
+#include "core/base/files.h"
 #include "lua/machine/text.h"
 #include "repl/balance/report_export.h"
 #include "repl/balance/run_report.h"
@@ -22,7 +23,7 @@ ForgedPart *forged_part_open(const SimRun *run) {
     part->folder = temp_folder_new();
     snprintf(path, sizeof path, "%s", temp_folder_path(&part->folder, "true"));
     if (!part_write(run, path, part->why, sizeof part->why)) BAIL_OUT("%s", part->why);
-    part->text = text_read(path, MAX_TEXT, &size, &trouble);
+    part->text = files_read(NULL, path, MAX_TEXT, &size, &trouble);
     if (!part->text) BAIL_OUT("%s", trouble);
     strstr(part->text, "\nend ")[1] = 0;
     part->edited = heap_alloc(size + MAX_EDIT);

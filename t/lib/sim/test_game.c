@@ -6,6 +6,7 @@
 
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
+#include "repl/app/tools.h"
 #include "repl/term/shell_words.h"
 
 enum { WORDS = 32 };
@@ -25,12 +26,12 @@ TestGame *test_game_open(const char *options) {
     if (scripts_open(&test->scripts, &test->paths, &test->options) != DONE) refuse(options);
     if (scripts_complete(&test->scripts) != DONE) refuse(options);
     test->door = test->scripts.door;
-    if (test->door->setup_new(&test->scripts, &test->options, &test->setup) != DONE) refuse(options);
+    if (test->door->tools->setup_new(&test->scripts, &test->options, &test->setup) != DONE) refuse(options);
     return test;
 }
 
 void test_game_close(TestGame *test) {
-    test->door->setup_free(test->setup);
+    test->door->tools->setup_free(test->setup);
     scripts_release(&test->scripts);
     free(test->words);
     free(test);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/tabletop/choice.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/view.h"

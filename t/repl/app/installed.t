@@ -18,7 +18,8 @@ exits 0 'and its editions'
 horde run "$here/tree/usr/share/horde/scenarios"
 exits 0 'installed scenarios run'
 prints '^ok  .*/scenarios/campaign/woodstock-fever\.lua: ' 'including those in folders'
-for page in share/horde/factions/README.md share/horde/scenarios/README.md share/doc/horde/README.md; do
+for page in share/horde/factions/README.md share/horde/scenarios/README.md share/doc/horde/README.md \
+    share/doc/horde/docs/talk.md; do
     [ -s "$here/tree/usr/$page" ]
     verdict $? "$page is installed"
 done

@@ -23,7 +23,7 @@ int main(int count, char **words) {
     longest[sizeof longest - 1] = 0;
     ok(!path_join(path, "/tmp", longest), "a path that is too long is refused");
     ok(path_join(path, "a", "b") && strcmp(path, "a/b") == 0, "a short one is joined");
-    ok(path_is_folder(".") && !path_is_folder("Makefile"), "folders and files are distinguished");
+    ok(files_is_folder(NULL, ".") && !files_is_folder(NULL, "Makefile"), "folders and files are distinguished");
     ok(!path_same("Makefile", "README.md") && path_same("Makefile", "./Makefile"),
        "two paths of one file are the same");
     done_testing();

@@ -80,7 +80,7 @@ return {
   phases = {
     turn = function(g)
       local number = g:ask_number(1, { least = 1, most = 300 }, "How much?")
-      return "slow", number, 20
+      return "slow", number, 100
     end,
     slow = function(g, number, left)
       local n = 0 for i = 1, 45000 do n = n + i end
@@ -93,6 +93,17 @@ END
 horde sim --game long.lua --bots greedy,random --games 1 --seed 1 --workers 1
 says 'long\.lua: a decision of a bot took more than [0-9]* instructions' 'a decision has a budget, too'
 prints 'For 1 of 1 decisions bots found no re-deal' 'and falls back alike'
+
+# So has a search: N playouts may each be slow, but not all of them.
+sed 's/most = 300/most = 3/; s/"long"/"three"/' "$here/long.lua" >"$here/three.lua"
+horde sim --game three.lua --bots search:20,random --games 1 --seed 1 --workers 1
+says 'the scripts in a search took more than 106000000 instructions' 'a search has a budget of its own'
+prints 'For 1 of 1 decisions bots found no re-deal or used up their budget' 'and is counted with those that fall back'
+printf 'try 20\n' >"$here/typed"
+input=$here/typed
+horde repl --game "$here/three.lua" --seed 3
+prints 'the search ended early: the scripts used up its instructions' 'try says that it ended early'
+unset input
 
 # All answer at once: greedy sees what its answer does in every seat, and a game that is the same for all stays so.
 cat >"$here/each.lua" <<'END'

@@ -7,7 +7,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "repl/balance_dayz/rank_statistics.h"
 #include "sim/rank_dayz/rank_tally.h"

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/app/tools.h"
 #include "repl/tabletop/tabletop_setup.h"
 #include "repl/tabletop/tabletop_tell.h"
 #include "t/lib/repl/text_screen.h"
@@ -91,7 +92,7 @@ static void draws(const char *path) {
         const Setup *setup = tabletop_setup_make(script, &chosen, &diagnostics);
         for (int seed = 0; !fault && seed < scale_games(GAMES); seed++) fault = game_fault(setup, (uint64_t)seed);
         is(fault, NULL, "%s with %d players fits and shows no secret", script->id, players);
-        door_of(setup)->setup_free(setup);
+        tools_of(setup)->setup_free(setup);
     }
     game_script_free(script);
     vm_free(vm);

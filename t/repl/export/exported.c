@@ -6,7 +6,7 @@
 #include <tap.h>
 
 #include "core/engine/name.h"
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "repl/export/export.h"
 #include "repl/export/export_verify.h"
 #include "repl/prompt/verb.h"

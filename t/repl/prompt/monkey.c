@@ -5,7 +5,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "repl/session/autosave.h"
 #include "t/lib/repl/random_input.h"
 #include "t/lib/repl/test_session.h"

@@ -5,8 +5,10 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
+#include "core/game/describe.h"
 #include "lua/machine/heap.h"
+#include "repl/app/tools.h"
 #include "repl/prompt/verb.h"
 #include "repl/session/session_open.h"
 #include "t/lib/repl/test_session.h"
@@ -186,22 +188,22 @@ static void write_listed(uint64_t *chance, const char *(*word)(const Session *, 
 }
 
 static const char *script_word(const Session *session, int number) {
-    return door_of(session->loaded->setup)->script_word(session->loaded->setup, number);
+    return tools_of(session->loaded->setup)->script_word(session->loaded->setup, number);
 }
 
 static const char *event_kind(const Session *session, int number) {
-    return door_of(session->loaded->setup)->event_kinds[number];
+    return describe_of(session->loaded->setup)->event_kinds[number];
 }
 
 static void write_word(const Session *session, uint64_t *chance, char kind, char *out) {
-    const Door *door = door_of(session->loaded->setup);
+    const Tools *tools = tools_of(session->loaded->setup);
     *out = 0;
     switch (kind) {
     case 's': sprintf(out, "%d", 1 + (int)chance_below(chance, (uint32_t)door_seats(session->loaded->setup))); break;
     case 'n': sprintf(out, "%d", (int)chance_below(chance, 12)); break;
     case 'o': write_option(session, chance, out); break;
-    case 'p': (void)pick_name(session, chance, door->piece_name, out); break;
-    case 'z': (void)pick_name(session, chance, door->zone_name, out); break;
+    case 'p': (void)pick_name(session, chance, tools->piece_name, out); break;
+    case 'z': (void)pick_name(session, chance, tools->zone_name, out); break;
     case 'w': write_listed(chance, script_word, session, out); break;
     case 'e': write_listed(chance, event_kind, session, out); break;
     default: write_verb(chance, out); break;

@@ -5,7 +5,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "core/engine/name.h"
 #include "core/rules/view.h"
 #include "core/rules/redeal.h"

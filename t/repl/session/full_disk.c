@@ -7,7 +7,7 @@
 
 #include "core/engine/game.h"
 #include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/files.h"
 #include "repl/session/autosave.h"
 #include "repl/session/session_open.h"
 #include "t/lib/temp_folder.h"
@@ -57,7 +57,7 @@ static int count_messages(const char *message) {
     size_t size;
     int count = 0;
     fflush(stderr);
-    char *text = text_read(messages, 1 << 20, &size, &trouble);
+    char *text = files_read(NULL, messages, 1 << 20, &size, &trouble);
     for (const char *at = text; at && (at = strstr(at, message)); at++) count++;
     free(text);
     return count;

@@ -5,7 +5,7 @@
 #include <tap.h>
 
 #include "core/engine/game.h"
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/session/autosave.h"

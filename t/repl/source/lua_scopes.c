@@ -8,7 +8,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/text.h"
+#include "core/base/files.h"
 #include "repl/source/globals.h"
 #include "t/lib/scripts/test_scripts.h"
 
@@ -101,7 +101,7 @@ static void test_torn(void) {
 static void check_file(TestScripts *scripts, const char *path) {
     const char *trouble;
     size_t size;
-    char *text = text_read(path, VM_FILE, &size, &trouble);
+    char *text = files_read(NULL, path, VM_FILE, &size, &trouble);
     int before = scripts->diagnostics.count;
     scripts->heard[0] = 0;
     if (text) globals_check(scripts->vm, path, text, &scripts->diagnostics);

@@ -2,6 +2,7 @@
  * them. */
 #include "repl/timeline/setup_twins.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -10,6 +11,7 @@
 #include "t/lib/repl/test_session.h"
 #include "t/lib/repl/text_screen.h"
 #include "t/lib/sim/test_game.h"
+#include "t/lib/temp_folder.h"
 
 enum { THREADS = 4, PLAYOUTS = 60, DECISIONS = 6, SKIPPED = 5 };
 
@@ -63,6 +65,43 @@ static void opens(const char *options) {
     test_game_close(test);
 }
 
+/* Scripts that use up the instructions of a search end it after the same deal, whoever plays the deals. */
+static void ends_early(void) {
+    TempFolder folder = temp_folder_new();
+    char options[400];
+    const char *text =
+        "return { id = 'slow', name = 'Slow', api = 2, seats = { 2, 2 }, text = 't', source = 's', begin = 'turn',\n"
+        "  kinds = { a = { start = 'deck' } }, zones = { deck = {} },\n"
+        "  phases = {\n"
+        "    turn = function(g)\n"
+        "      local number = g:ask_number(1, { least = 1, most = 3 }, '?')\n"
+        "      return 'slow', number, number * 15\n"
+        "    end,\n"
+        "    slow = function(g, number, left)\n"
+        "      local n = 0 for i = 1, 90000 do n = n + i end\n"
+        "      if left > 0 then return 'slow', number, left - 1 end\n"
+        "      g:score(1, 'number', number) g:finish { ranking = { { 1 }, { 2 } }, reason = 'over' }\n"
+        "    end } }\n";
+    snprintf(options, sizeof options, "--game %s", temp_folder_write(&folder, "slow.lua", text));
+    TestGame *test = test_game_open(options);
+    Host host = {.setup = test->setup, .silent = true};
+    SetupTwins twins;
+    Result results[THREADS];
+    Game *game = heap_new(1, door_size(test->setup));
+    setup_twins_open(&twins, &test->scripts, test->setup, &test->options, THREADS);
+    test->door->start(game, test->setup, 7);
+    (void)door_step(&host, game);
+    for (int i = 0; i < THREADS; i += THREADS - 1) search(test, &twins, 1 + i, game, &results[i]);
+    cmp_ok(results[0].count.spent, "==", 1, "scripts that take long end a search early");
+    ok(results[0].deals > 0 && results[0].count.playouts < PLAYOUTS, "which has %lld of %d playouts",
+       (long long)results[0].count.playouts, PLAYOUTS);
+    ok(memcmp(&results[0], &results[THREADS - 1], sizeof *results) == 0, "the same ones with any number of threads");
+    free(game);
+    setup_twins_release(&twins);
+    test_game_close(test);
+    temp_folder_remove(&folder);
+}
+
 /* A scenario has a set-up that no options describe. */
 static void opens_file(const char *path) {
     Program program = {.paths = {.data = "."}};
@@ -89,6 +128,7 @@ int main(void) {
     opens("--game city --players 4 --variant expert");
     opens("--game tsunami --players 3");
     opens("--game humans --players 2");
+    ends_early();
     opens_file("scenarios/examples/low-wins.lua");
     opens_file("scenarios/campaign/1-rations.lua");
     opens_file("scenarios/city/happiness.lua");

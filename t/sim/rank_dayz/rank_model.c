@@ -7,7 +7,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 #include "sim/dayz/tally.h"
 
 enum { FACTIONS = 5, VERSIONS_EACH = 3, POWERS = FACTIONS * VERSIONS_EACH, IN_GAME = 3, GAMES = 3000, RUNS = 200 };

@@ -3,7 +3,7 @@
 
 #include <tap.h>
 
-#include "core/door/chance.h"
+#include "core/game/chance.h"
 
 static bool near(double one, double other) {
     return one - other < 1e-6 && other - one < 1e-6;

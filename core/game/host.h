@@ -1,14 +1,14 @@
 /* What every game has in common: its state is a flat block, a host answers and watches it, and a step ends in one of
  * a few ways. Only the rooms of a game itself know what is inside these types. */
-#ifndef CORE_DOOR_HOST_H
-#define CORE_DOOR_HOST_H
+#ifndef CORE_GAME_HOST_H
+#define CORE_GAME_HOST_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 typedef struct Game Game;   /* the state: copied with memcpy, compared with memcmp */
-typedef struct Setup Setup; /* what a game is played with; begins with a pointer to its Door (core/door/door.h) */
+typedef struct Setup Setup; /* what a game is played with; begins with a pointer to its Door (core/game/door.h) */
 typedef struct Event Event; /* what a watcher is told */
 
 /* Why a hook failed. */

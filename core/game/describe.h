@@ -2,10 +2,10 @@
  * structs, so whoever shows a game needs to know only these. A description holds nothing that its viewer does not know.
  *
  * All texts belong to the description or to the set-up. A number of a zone, piece or place is its place in the list here; -1: none. */
-#ifndef CORE_DOOR_DESCRIBE_H
-#define CORE_DOOR_DESCRIBE_H
+#ifndef CORE_GAME_DESCRIBE_H
+#define CORE_GAME_DESCRIBE_H
 
-#include "core/door/door.h"
+#include "core/game/door.h"
 
 enum {
     DESCRIBED_ZONES = 64,
@@ -189,11 +189,28 @@ typedef struct DescribedStory {
     const char *title, *date, *text;
 } DescribedStory;
 
+/* What any watcher can know of an event. */
+typedef struct EventInfo {
+    int kind;              /* index into Describe.event_kinds */
+    const char *question;  /* the text of a question that is asked now ("" if it has none); NULL for other events */
+    uint8_t seat;          /* whose event it is, or DOOR_NOBODY */
+    uint8_t seen;          /* a bit for each seat that sees which piece or choice it is about */
+    const char *rule;      /* that it follows from, "R4.2"; NULL if none is known */
+    char piece[DOOR_NAME]; /* the piece that moves; "" for other events */
+    char from[DOOR_NAME], to[DOOR_NAME];
+    bool deals; /* all pieces are dealt anew */
+} EventInfo;
+
 struct JsonOut;
 struct Buffer;
 
 /* What a game fills in. `forgets`: without what the viewer would have to remember. */
 typedef struct Describe {
+    const char *seat_word, *seats_word; /* what a seat is called: "community", "communities" */
+    const char *nobody_wins;            /* "the zombies win" */
+    const char *const *event_kinds;     /* names of the kinds of event, as in the event stream; ends with NULL */
+    const char *(*clock_word)(const Setup *setup, int number); /* what the clock counts: "round", "trick" */
+
     void (*position)(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out);
 
     /* False if there is no piece of that name. */
@@ -220,9 +237,28 @@ typedef struct Describe {
     /* The stories to tell where the game or a part begins, by number from 0; false after the last. */
     bool (*story)(const Setup *setup, const Game *game, int number, DescribedStory *out);
 
+    EventInfo (*event_info)(const Game *game, const Setup *setup, const Event *event);
+
+    /* The open question, if the script has no text for it. */
+    void (*question_text)(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+
+    /* Writes who asks the open question: "hippie:base, on_trick_won", or "the rules: …". True if a script asks. */
+    bool (*asked_by)(const Game *game, const Setup *setup, char who[DOOR_WHY]);
+
+    /* Why the open question does not offer something, by its name; NULL if the script gives no reason. The sentence is
+     * valid until the next call. NULL: scripts of the game cannot say. */
+    const char *(*why_not)(const Game *game, const Setup *setup, const char *name);
+
+    /* Says where a step failed, "phase raid, round 3"; for messages beside the fault itself. */
+    void (*fault_where)(const Host *host, const Game *game, char out[DOOR_WHY]);
+
     /* Writes what a sentence about the next event needs of the game before it. Calls no script. NULL: nothing. */
     void (*remember)(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]);
 } Describe;
+
+static inline const Describe *describe_of(const Setup *setup) {
+    return door_of(setup)->describe;
+}
 
 /* The line of an event in the event stream without its newline, to be freed; NULL if the stream does not tell the event. */
 char *describe_event_line(const Setup *setup, const Game *game, const Event *event);

@@ -1,6 +1,6 @@
 /* The one source of chance: SplitMix64, eight bytes of state that live inside the game. */
-#ifndef CORE_DOOR_CHANCE_H
-#define CORE_DOOR_CHANCE_H
+#ifndef CORE_GAME_CHANCE_H
+#define CORE_GAME_CHANCE_H
 
 #include <stdint.h>
 

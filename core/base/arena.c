@@ -1,7 +1,5 @@
-#include "play/describe/arena.h"
+#include "core/base/arena.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,16 +58,4 @@ const char *arena_copy(Arena *arena, const char *text) {
     if (!text) return NULL;
     size_t size = strlen(text) + 1;
     return memcpy(arena_alloc(arena, size), text, size);
-}
-
-const char *arena_print(Arena *arena, const char *format, ...) {
-    va_list values, again;
-    va_start(values, format);
-    va_copy(again, values);
-    int size = vsnprintf(NULL, 0, format, values);
-    va_end(values);
-    char *text = arena_alloc(arena, (size_t)size + 1);
-    vsnprintf(text, (size_t)size + 1, format, again);
-    va_end(again);
-    return text;
 }

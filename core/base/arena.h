@@ -1,6 +1,6 @@
 /* Texts that live as long as the value they are part of. */
-#ifndef PLAY_DESCRIBE_ARENA_H
-#define PLAY_DESCRIBE_ARENA_H
+#ifndef CORE_BASE_ARENA_H
+#define CORE_BASE_ARENA_H
 
 #include <stddef.h>
 
@@ -17,8 +17,5 @@ void *arena_alloc(Arena *arena, size_t size);
 
 /* A copy of a text; NULL stays NULL. */
 const char *arena_copy(Arena *arena, const char *text);
-
-/* A text put together like printf. */
-const char *arena_print(Arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

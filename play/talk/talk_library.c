@@ -1,0 +1,411 @@
+/* Requests about what there is to play with: scripts, scenarios, rules, and what new ones start from. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/engine/name.h"
+#include "lua/machine/contained.h"
+#include "lua/machine/heap.h"
+#include "lua/machine/text.h"
+#include "play/talk/request.h"
+#include "repl/app/games.h"
+#include "repl/app/rules_text.h"
+#include "repl/app/scenario_game.h"
+#include "repl/check/new_kind.h"
+#include "repl/puzzle/solved.h"
+#include "repl/scripts_dayz/editions.h"
+
+enum { LARGEST_TEXT = 1 << 20 };
+
+/* Rows ------------------------------------------------------------------------------------------------- */
+
+/* Begins a row; the caller closes it. */
+static void open_row(const Talk *talk, JsonOut *out, const char *name, const char *title, const char *text,
+                     const char *source, const char *file) {
+    json_open(out, '{');
+    json_text_field(out, "name", name);
+    json_text_field(out, "title", title);
+    json_text_field(out, "text", text);
+    json_text_field(out, "source", source);
+    json_text_field(out, "file", file ? talk_file_name(talk, file) : NULL);
+}
+
+static void put_versions(JsonOut *out, const Script *script) {
+    json_key(out, "versions");
+    json_open(out, '[');
+    for (int i = 0; i < VERSIONS; i++) {
+        if (!script->versions[i].exists) continue;
+        json_open(out, '{');
+        json_text_field(out, "name", name_version(i));
+        json_text_field(out, "text", script->versions[i].text);
+        json_text_field(out, "source", script->versions[i].source);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+/* Opens the scripts of a game; release them if that worked. False, with errors, otherwise. */
+static bool open_scripts(Talk *talk, const char *game, Scripts *scripts) {
+    Options options = {.game = game, .reloading = true};
+    int end = scripts_open(scripts, &talk->program.paths, &options);
+    if (end == DONE) end = scripts_complete(scripts);
+    if (end != DONE) scripts_release(scripts);
+    return end == DONE;
+}
+
+static bool list_factions(Talk *talk, JsonOut *out) {
+    Scripts scripts;
+    if (!open_scripts(talk, NULL, &scripts)) return false;
+    const Catalog *catalog = dayz_catalog(&scripts);
+    for (int i = 0; i < catalog->count; i++) {
+        const Script *script = catalog->scripts[i];
+        int first = 0;
+        while (first < VERSIONS - 1 && !script->versions[first].exists) first++;
+        open_row(talk, out, script->id, script->name, script->versions[first].text, script->versions[first].source,
+                 script->path);
+        json_text_field(out, "box", script->box);
+        json_text_field(out, "kind",
+                        script->special                 ? "special"
+                        : script->role == ROLE_SURVIVOR ? "faction"
+                                                        : "always");
+        put_versions(out, script);
+        json_close(out, '}');
+    }
+    scripts_release(&scripts);
+    return true;
+}
+
+static void put_options(JsonOut *out, const Scripts *scripts) {
+    AboutOption option;
+    json_key(out, "options");
+    json_open(out, '[');
+    for (int i = 0; scripts->door->tools->about_option && scripts->door->tools->about_option(scripts, i, &option);
+         i++) {
+        json_open(out, '{');
+        json_text_field(out, "name", option.name);
+        json_text_field(out, "text", option.text);
+        json_text_field(out, "values", option.values);
+        json_text_field(out, "default", option.start);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+/* A game that cannot be loaded has a row without a title; why is told as a note. */
+static void put_game(Talk *talk, JsonOut *out, const char *game) {
+    Scripts scripts;
+    AboutGame about = {.name = NULL};
+    bool opened = open_scripts(talk, game, &scripts);
+    if (opened) scripts.door->tools->about(&scripts, &about);
+    open_row(talk, out, game, about.name, about.text, about.source, about.file);
+    json_number_field(out, "least", about.least);
+    json_number_field(out, "most", about.most);
+    json_text_field(out, "rules", about.rules);
+    if (opened) put_options(out, &scripts);
+    json_close(out, '}');
+    if (opened) scripts_release(&scripts);
+}
+
+static bool list_games(Talk *talk, JsonOut *out) {
+    char names[MAX_GAMES][GAME_ID];
+    int count = games_list(&talk->program.paths, names);
+    put_game(talk, out, games_find(NULL)->id);
+    for (int i = 0; i < count; i++) put_game(talk, out, names[i]);
+    return true;
+}
+
+void talk_put_games(const Talk *talk, JsonOut *out) {
+    char names[MAX_GAMES][GAME_ID];
+    int count = games_list(&talk->program.paths, names);
+    json_key(out, "games");
+    json_open(out, '[');
+    json_put_text(out, games_find(NULL)->id);
+    for (int i = 0; i < count; i++) json_put_text(out, names[i]);
+    json_close(out, ']');
+}
+
+typedef struct ScenarioRows {
+    const Talk *talk;
+    JsonOut *out;
+    bool puzzles;
+} ScenarioRows;
+
+static void put_scenario(void *self, const char *path, const AboutScenario *about) {
+    const ScenarioRows *rows = self;
+    if (rows->puzzles && !about->puzzle) return;
+    open_row(rows->talk, rows->out, talk_file_name(rows->talk, path), about->title, about->text, NULL, path);
+    json_text_field(rows->out, "game", *about->game ? about->game : games_find(NULL)->id);
+    json_flag_field(rows->out, "puzzle", about->puzzle);
+    json_number_field(rows->out, "parts", about->parts);
+    if (about->puzzle) json_flag_field(rows->out, "solved", solved_has(&rows->talk->program.paths, path));
+    json_close(rows->out, '}');
+}
+
+static bool list_scenarios(Talk *talk, JsonOut *out) {
+    scenario_games_list(&talk->program.paths, put_scenario, &(ScenarioRows){.talk = talk, .out = out});
+    return true;
+}
+
+static bool list_puzzles(Talk *talk, JsonOut *out) {
+    scenario_games_list(&talk->program.paths, put_scenario, &(ScenarioRows){.talk = talk, .out = out, .puzzles = true});
+    return true;
+}
+
+/* The comment that a script begins with, to be freed. */
+static char *first_comment(const char *text) {
+    Buffer out = {0};
+    for (; text && strncmp(text, "--", 2) == 0; text = strchr(text, '\n') ? strchr(text, '\n') + 1 : NULL) {
+        const char *line = text + 2 + strspn(text + 2, "- ");
+        size_t length = strcspn(line, "\n");
+        if (length && out.length) buffer_letter(&out, ' ');
+        buffer_bytes(&out, line, length);
+    }
+    return buffer_take(&out);
+}
+
+static int read_name(lua_State *lua) {
+    const char **name = lua_touserdata(lua, 1);
+    if (lua_istable(lua, 2)) {
+        lua_pushliteral(lua, "name");
+        lua_rawget(lua, 2);
+        if (lua_type(lua, -1) == LUA_TSTRING) *name = heap_copy(lua_tostring(lua, -1));
+    }
+    return 0;
+}
+
+static void put_edition(Talk *talk, JsonOut *out, const char *name, const char *path) {
+    const char *trouble;
+    char *title = NULL;
+    size_t size;
+    Vm *vm = heap_check(vm_new(NULL));
+    vm->files = talk->files;
+    if (vm_run_file(vm, path)) (void)vm_read(vm, read_name, &title);
+    char *text = files_read(talk->files, path, LARGEST_TEXT, &size, &trouble), *comment = first_comment(text);
+    open_row(talk, out, name, title, comment, NULL, path);
+    json_close(out, '}');
+    free(comment);
+    free(text);
+    free(title);
+    vm_free(vm);
+}
+
+static bool list_editions(Talk *talk, JsonOut *out) {
+    char names[MAX_EDITIONS][MAX_ID + 1], path[PATH_SIZE];
+    int count = editions_list(&talk->program.paths, names);
+    for (int i = 0; i < count; i++)
+        if (editions_path(&talk->program.paths, names[i], path)) put_edition(talk, out, names[i], path);
+    return true;
+}
+
+/* Calls `take` for each page of rules; stops when it returns true. */
+static bool each_page(const Talk *talk, bool (*take)(void *self, const char *name, const char *path), void *self) {
+    char folder[PATH_SIZE], path[PATH_SIZE], **names;
+    bool done = false;
+    if (!path_join(folder, talk->program.paths.data, "rules")) return false;
+    int count = files_list(talk->files, folder, &names);
+    for (int i = 0; i < count && !done; i++) {
+        if (!text_ends(names[i], ".md") || !path_join(path, folder, names[i])) continue;
+        names[i][strlen(names[i]) - 3] = 0;
+        done = take(self, names[i], path);
+    }
+    files_list_free(names, count);
+    return done;
+}
+
+static bool put_page(void *self, const char *name, const char *path) {
+    const ScenarioRows *rows = self;
+    const Paths *paths = &rows->talk->program.paths;
+    const char *trouble;
+    char title[DOOR_NAME] = "", first[RULE_NUMBER], *text = rules_text(paths, name, NULL);
+    size_t size;
+    char *page = files_read(paths->files, path, LARGEST_TEXT, &size, &trouble);
+    if (page && *page == '#') snprintf(title, sizeof title, "%.*s", (int)strcspn(page + 2, "\n"), page + 2);
+    open_row(rows->talk, rows->out, name, title, text, NULL, path);
+    json_text_field(rows->out, "first", rules_first_number(paths, name, first) ? first : NULL);
+    json_close(rows->out, '}');
+    free(page);
+    free(text);
+    return false;
+}
+
+static bool list_rules(Talk *talk, JsonOut *out) {
+    (void)each_page(talk, put_page, &(ScenarioRows){.talk = talk, .out = out});
+    return true;
+}
+
+static bool list_templates(Talk *talk, JsonOut *out) {
+    for (int i = 0; doors[i]; i++)
+        for (const NewKind *kind = doors[i]->tools->new_kinds; kind->word; kind++) {
+            open_row(talk, out, kind->word, kind->about, kind->files[0].text, NULL, kind->files[0].path);
+            json_close(out, '}');
+        }
+    return true;
+}
+
+/* Reading ---------------------------------------------------------------------------------------------- */
+
+/* Finds the path of a thing by its name; false if there is none. */
+static bool path_of_faction(Talk *talk, const char *name, char path[PATH_SIZE]) {
+    Scripts scripts;
+    if (!open_scripts(talk, NULL, &scripts)) return false;
+    const Script *script = catalog_find(dayz_catalog(&scripts), name);
+    if (script) snprintf(path, PATH_SIZE, "%s", script->path);
+    scripts_release(&scripts);
+    return script;
+}
+
+static bool path_of_game(Talk *talk, const char *name, char path[PATH_SIZE]) {
+    return !games_is_file(name) && games_path(&talk->program.paths, name, path);
+}
+
+static bool path_of_edition(Talk *talk, const char *name, char path[PATH_SIZE]) {
+    return contained_name(name) && editions_path(&talk->program.paths, name, path);
+}
+
+static bool path_of_page(Talk *talk, const char *name, char path[PATH_SIZE]) {
+    char below[PATH_SIZE];
+    return contained_name(name) && snprintf(below, sizeof below, "rules/%s.md", name) < PATH_SIZE &&
+           path_join(path, talk->program.paths.data, below);
+}
+
+/* A file of the data folder, or one of the texts over it. */
+static bool path_of_file(Talk *talk, const char *name, char path[PATH_SIZE]) {
+    if (files_holds(talk->files, name)) return snprintf(path, PATH_SIZE, "%s", name) < PATH_SIZE;
+    return contained_name(name) && (text_ends(name, ".lua") || text_ends(name, ".md")) &&
+           path_join(path, talk->program.paths.data, name);
+}
+
+typedef struct RuleSearch {
+    const Paths *paths;
+    const char *number;
+    char *text;
+} RuleSearch;
+
+static bool find_rule(void *self, const char *name, const char *path) {
+    RuleSearch *search = self;
+    (void)path;
+    search->text = rules_text(search->paths, name, search->number);
+    return search->text != NULL;
+}
+
+/* A rule of any game by its number, to be freed; NULL if there is none. */
+static char *rule_of(const Talk *talk, const char *number) {
+    RuleSearch search = {.paths = &talk->program.paths, .number = number};
+    (void)each_page(talk, find_rule, &search);
+    return search.text;
+}
+
+/* A kind of thing that can be listed and read. */
+typedef struct Shelf {
+    const char *name;
+    bool (*list)(Talk *talk, JsonOut *out);
+    bool (*path)(Talk *talk, const char *name, char path[PATH_SIZE]); /* NULL: by the path of its file */
+} Shelf;
+
+static const Shelf shelves[] = {
+    {"factions", list_factions, path_of_faction},
+    {"games", list_games, path_of_game},
+    {"puzzles", list_puzzles, NULL},
+    {"scenarios", list_scenarios, NULL},
+    {"editions", list_editions, path_of_edition},
+    {"rules", list_rules, path_of_page},
+    {"templates", list_templates, NULL},
+};
+
+enum { SHELVES = sizeof shelves / sizeof *shelves };
+
+/* The shelf of that name; NULL, with an error, if there is none. */
+static const Shelf *find_shelf(Talk *talk, const char *word) {
+    const char *names[SHELVES + 2];
+    for (int i = 0; i < SHELVES; i++) {
+        if (strcmp(shelves[i].name, word) == 0) return &shelves[i];
+        names[i] = shelves[i].name;
+    }
+    names[SHELVES] = "types";
+    names[SHELVES + 1] = NULL;
+    return request_refuse_name(talk, "list of", word, names), NULL;
+}
+
+static bool answer_list(Talk *talk, TalkRequest *request) {
+    const char *what = request_text(request, "what");
+    if (!what)
+        return request_refuse(talk, "list takes 'what': factions, games, puzzles, scenarios, editions, rules or "
+                                    "templates");
+    const Shelf *shelf = find_shelf(talk, what);
+    if (!shelf) return false;
+    Files *before = talk_lay_files(talk, request, true);
+    json_key(request->out, "rows");
+    json_open(request->out, '[');
+    bool done = shelf->list(talk, request->out);
+    json_close(request->out, ']');
+    (void)talk_keep_files(talk, before, false);
+    return done;
+}
+
+static bool put_text(TalkRequest *request, const char *file, char *text) {
+    json_text_field(request->out, "file", file);
+    json_text_field(request->out, "text", text);
+    free(text);
+    return true;
+}
+
+static bool read_path(Talk *talk, TalkRequest *request, const char *path) {
+    const char *trouble;
+    size_t size;
+    char *text = files_read(talk->files, path, LARGEST_TEXT, &size, &trouble);
+    if (text) return put_text(request, talk_file_name(talk, path), text);
+    return request_refuse(talk, "%.200s cannot be read: %s", talk_file_name(talk, path), trouble);
+}
+
+static bool answer_read(Talk *talk, TalkRequest *request) {
+    const char *what = request_text(request, "what"), *name = request_text(request, "name");
+    char path[PATH_SIZE], *rule;
+    bool types = (what && strcmp(what, "types") == 0) || (!what && name && strcmp(name, "types") == 0);
+    if (types) return path_join(path, talk->program.paths.data, "lua/types.lua") && read_path(talk, request, path);
+    if (!name) return request_refuse(talk, "read takes a name: of a script, a rule such as R3.4, or \"types\"");
+    const Shelf *shelf = what ? find_shelf(talk, what) : NULL;
+    if (what && !shelf) return false;
+    const NewKind *kind = shelf && shelf->list == list_templates ? new_kind_find(name) : NULL;
+    if (kind) return put_text(request, kind->files[0].path, heap_copy(kind->files[0].text));
+    if ((!shelf || shelf->list == list_rules) && rules_is_number(name)) {
+        if ((rule = rule_of(talk, name))) return put_text(request, NULL, rule);
+        return request_refuse(talk, "there is no rule %.60s in the rules of any game", name);
+    }
+    if (shelf && shelf->path && shelf->path(talk, name, path)) return read_path(talk, request, path);
+    if (path_of_file(talk, name, path)) return read_path(talk, request, path);
+    return request_refuse(talk, "there is no '%.100s' among the %s; `list` has their names", name,
+                          what ? what : "scripts");
+}
+
+/* Beginning -------------------------------------------------------------------------------------------- */
+
+static bool answer_new(Talk *talk, TalkRequest *request) {
+    const char *word = request_text(request, "kind"), *name = request_text(request, "name");
+    const char *words[16];
+    int count = 0;
+    if (!word || !name) return request_refuse(talk, "new takes a kind, such as \"faction\", and a name");
+    for (int i = 0; doors[i]; i++)
+        for (const NewKind *kind = doors[i]->tools->new_kinds; kind->word && count < 15; kind++)
+            words[count++] = kind->word;
+    words[count] = NULL;
+    const NewKind *kind = new_kind_find(word);
+    if (!kind) return request_refuse_name(talk, "template for a", word, words);
+    if (new_kind_check(&talk->program.paths, kind, name) != DONE) return false;
+    json_key(request->out, "files");
+    json_open(request->out, '{');
+    for (int i = 0; i < NEW_FILES && kind->files[i].path; i++) {
+        char *path = new_kind_fill(kind->files[i].path, name), *text = new_kind_fill(kind->files[i].text, name);
+        json_put_key(request->out, path);
+        json_put_text(request->out, text);
+        free(path);
+        free(text);
+    }
+    json_close(request->out, '}');
+    return true;
+}
+
+const RequestKind talk_library_requests[] = {
+    {"list", answer_list, false, false, {{"what", FIELD_TEXT}, {"files", FIELD_TEXTS}}},
+    {"read", answer_read, false, false, {{"what", FIELD_TEXT}, {"name", FIELD_TEXT}}},
+    {"new", answer_new, false, false, {{"kind", FIELD_TEXT}, {"name", FIELD_TEXT}}},
+    {.name = NULL},
+};
