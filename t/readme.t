@@ -19,7 +19,7 @@ tested=$(grep -c '^| [a-z].*|.*|.*`t/[a-z].*|$' lua/README.md)
 verdict $? "each of the $rows rows in lua/README.md names a test"
 grep -q '(lua/README.md)' README.md
 verdict $? 'README.md links to lua/README.md'
-rooms=$(find core lua sim repl -name '*.[ch]' | sed 's|/[^/]*$||' | sort -u)
+rooms=$(find core lua play sim repl -name '*.[ch]' | sed 's|/[^/]*$||' | sort -u)
 for room in $rooms; do
     grep -q "^| \`$room\` |" README.md
     verdict $? "$room is on the map in README.md"

@@ -37,7 +37,7 @@ horde help
 cmp -s "$results/out" "$here/help"
 verdict $? 'help is --help'
 horde help sim
-prints '^horde sim \[FACTION' 'help COMMAND describes the command'
+prints '^horde sim \[--rank FACTION' 'help COMMAND describes the command'
 refuses 2 "there is no command 'knew'; did you mean 'new'" help knew
 refuses 2 'did you mean --players' --player 3
 refuses 2 'unknown option --zorp; --help lists the options' --zorp
@@ -46,13 +46,13 @@ refuses 2 'unknown option -y' -y
 refuses 2 'a file of commands' -x
 refuses 2 'woodstock is for 2 to 5 communities, not 6' --players 6
 refuses 2 'draft is for 2 to 5 communities, not 6' --players 6 --edition draft
-refuses 2 '2 to 6' --players 1
-refuses 2 '2 to 6' --players
-refuses 2 '2 to 6' --players ''
-refuses 2 '2 to 6' --players three
+refuses 2 'woodstock is for 2 to 5 communities, not 1' --players 1
+refuses 2 'takes a number of players$' --players
+refuses 2 'takes a number of players' --players ''
+refuses 2 "a number of players, not 'three'" --players three
 refuses 2 "not '-3'" --players -3
-refuses 2 '2 to 6' --players --seed 1
-refuses 2 '2 to 6' --players=
+refuses 2 'takes a number of players' --players --seed 1
+refuses 2 'takes a number of players' --players=
 refuses 2 '1 to 99' --rounds 100
 refuses 2 '1 to 99' --rounds 99999999999999999999
 refuses 2 '18446744073709551615' --seed 18446744073709551616

@@ -35,7 +35,7 @@ verdict $? 'that of a shipped edition those for 2 to 5'
 # who is refused
 refuses 2 'woodstock is for 2 to 5 communities, not 6' game --players 6
 refuses 2 'woodstock is for 2 to 5 communities, not 6' check --players 6 --hand 5 "$root/factions/dog.lua"
-refuses 2 'a number from 2 to 6' game --edition six.lua --players 7
+refuses 2 'six is for 2 to 6 communities, not 7' game --edition six.lua --players 7
 sed 's/, \[6\] = 10//; s/"six"/"fewer"/' "$here/six.lua" >"$here/fewer.lua"
 refuses 2 'fewer is for 2 to 5 communities, not 6' game --edition fewer.lua --players 6
 sed 's/"players":6/"players":5/; s/"hand":\[20,15,12,10,10\]/"hand":[20,15,12]/' "$here/six.game" >"$here/short.game"
