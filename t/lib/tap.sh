@@ -8,7 +8,7 @@ here=$(mktemp -d)
 results=$(mktemp -d)
 tests=0
 trap 'rm -rf "$here" "$results"' EXIT
-unset COLUMNS NO_COLOR HORDE_ASCII
+unset COLUMNS NO_COLOR HORDE_ASCII VISUAL EDITOR
 export LC_ALL=C
 export XDG_DATA_HOME="$here/xdg"
 export XDG_STATE_HOME="$here/state"

@@ -16,7 +16,7 @@
 enum { TIMEOUT = 300000, CHUNK = 4096 }; /* milliseconds; bytes */
 
 static void set_environment(const char *state) {
-    static const char *const unwanted[] = {"COLUMNS", "NO_COLOR", "HORDE_ASCII", "EDITOR"};
+    static const char *const unwanted[] = {"COLUMNS", "NO_COLOR", "HORDE_ASCII", "VISUAL", "EDITOR"};
     for (size_t i = 0; i < sizeof unwanted / sizeof *unwanted; i++) unsetenv(unwanted[i]);
     setenv("TERM", "xterm", 1);
     setenv("LC_ALL", "C", 1);

@@ -5,9 +5,10 @@
 # `UPDATE=1 t/repl/prompt/session.t` regenerates the .out files; read the diff before you commit it.
 . t/lib/tap.sh
 
-# Replaces the folders of the project and of the test by fixed words, and the cost of a hook that fails: it includes the
-# error message, which holds the path.
-plain() { sed -e "s|$root|ROOT|g" -e "s|$here|HERE|g" -e 's/fails, [0-9]* instructions/fails, N instructions/'; }
+# Replaces the folders of the project and of the test by fixed words, also where a place has only the end of a long path,
+# and the cost of a hook that fails: it includes the error message, which holds the path.
+end=$(printf %s "$root" | tail -c 60)
+plain() { sed -e "s|$root|ROOT|g" -e "s|\.\.\.[^ ]*$end|ROOT|g" -e "s|$here|HERE|g" -e 's/fails, [0-9]* instructions/fails, N instructions/'; }
 
 for commands in t/repl/prompt/sessions/*.in; do
     name=$(basename "$commands" .in)

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Edit and continue: scripts change on disk while a game is running, and `reload` or `autoreload` loads them again.
 . t/lib/tap.sh
-unset VISUAL EDITOR
 
 # begin OPTION…: starts the REPL behind a pipe; its output goes to $results/out.
 begin() {
