@@ -8,9 +8,11 @@
 #include "repl/app/scenario_game.h"
 #include "repl/puzzle/solved.h"
 #include "repl/term/message.h"
+#include "repl/term/progress.h"
 
 typedef struct PuzzleList {
     Program *program;
+    Progress progress;
     int count, solved;
 } PuzzleList;
 
@@ -18,7 +20,9 @@ typedef struct PuzzleList {
 static void list_file(PuzzleList *list, const char *path) {
     Screen *screen = &list->program->screen;
     char title[128];
+    progress_draw(&list->progress, path, 0, 0);
     if (!scenario_game_is_puzzle(path, title, sizeof title)) return;
+    progress_clear(&list->progress);
     bool solved = solved_has(&list->program->paths, path);
     screen_print(screen, "  %-7s %-26s %s\n", solved ? "solved" : "", title, path);
     list->count++;
@@ -49,8 +53,10 @@ static int run(Program *program, Options *options) {
     char folder[PATH_SIZE];
     if (options->operand_count)
         return message_error("unexpected argument '%s': puzzles takes none", options->operands[0]), WRONG_USAGE;
+    progress_init_late(&list.progress);
     for (int i = 0; i < 2; i++)
         if (*folders[i] && path_join(folder, folders[i], "scenarios")) list_folder(&list, folder);
+    progress_clear(&list.progress);
     screen_print(&program->screen, "%d puzzles, %d solved; `horde FILE` opens one\n", list.count, list.solved);
     return DONE;
 }
