@@ -126,7 +126,7 @@ static int ask_greedy(Search *search) {
 }
 
 static void tell_spent(const SearchSettings *settings) {
-    long most = SEARCH_WORK + (long)settings->playouts * SEARCH_PLAYOUT_WORK;
+    long most = (long)search_work(settings->playouts);
     Vm *vm = door_of(settings->setup)->machine(settings->setup);
     vm_tell_spent(vm, NULL, "the scripts in a search", most, "bots then choose by the playouts they have");
 }
@@ -137,7 +137,7 @@ int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOpt
     Search search = {.settings = settings, .left = settings->playouts, .tried = tried};
     search.chance = search_view_key(settings->setup, game, asked.seat);
     search.deals = (SearchDeals){.settings = settings, .game = game, .seat = asked.seat};
-    search.deals.work = SEARCH_WORK + (int64_t)settings->playouts * SEARCH_PLAYOUT_WORK;
+    search.deals.work = search_work(settings->playouts);
     search.deals.key = chance_next(&search.chance);
     search.greedy = ask_greedy(&search);
     run(&search, asked.option_count);

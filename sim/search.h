@@ -17,6 +17,10 @@ enum { SEARCH_PLAYOUTS = 200, SEARCH_MOST = 1000000 }; /* of a decision: the def
  * than a third of the latter. Where they are used up, the search ends and chooses by the deals that it has. */
 enum { SEARCH_WORK = 100000000, SEARCH_PLAYOUT_WORK = 300000 };
 
+static inline int64_t search_work(int64_t playouts) {
+    return SEARCH_WORK + playouts * SEARCH_PLAYOUT_WORK;
+}
+
 /* How a decision is searched. */
 typedef struct SearchSettings {
     const Setup *setup;

@@ -115,6 +115,12 @@ void summary_seats(Report *report, const SimRun *run) {
     report_table_remark(table,
                         "change: of the population in a game; spread: its standard deviation; vs others: the change "
                         "minus the mean change of the others; at 0: games that end with a population of 0.");
+    if (tally->unfitted)
+        report_table_remark(
+            table,
+            "For %lld of %lld decisions \"search\" found no re-deal or used up its budget; there it chose "
+            "by the playouts it had, or as \"greedy\".",
+            (long long)tally->unfitted, (long long)tally->searched);
     add_seat_verdicts(table, run);
 }
 

@@ -12,6 +12,7 @@
 #include "repl/app/doors.h"
 #include "repl/app/tools.h"
 #include "repl/check/new_kind.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 
 enum { MAX_NAME = 16 }; /* short enough for the ids that are made from it */
@@ -112,13 +113,14 @@ int new_kind_check(const Paths *paths, const NewKind *kind, const char *name) {
     return FAILED;
 }
 
-/* Writes all files or none. */
+/* Writes all files or none, also when it is interrupted. */
 static int write_all(const NewKind *kind, const char *name) {
     char path[PATH_SIZE];
     int count = 0;
+    interrupt_start();
     while (count < NEW_FILES && kind->files[count].path) {
         fill_text(kind->files[count].path, name, path);
-        if (!make_folders(path) || !write_new(path, kind->files[count].text, name)) break;
+        if (interrupted || !make_folders(path) || !write_new(path, kind->files[count].text, name)) break;
         count++;
     }
     if (count == NEW_FILES || !kind->files[count].path) return DONE;

@@ -3,9 +3,11 @@
 #include "repl/app/scenario_game.h"
 #include "repl/puzzle/solved.h"
 #include "repl/term/message.h"
+#include "repl/term/progress.h"
 
 typedef struct PuzzleList {
     Program *program;
+    Progress progress;
     int count, solved;
 } PuzzleList;
 
@@ -13,7 +15,9 @@ typedef struct PuzzleList {
 static void list_file(void *self, const char *path, const AboutScenario *about) {
     PuzzleList *list = self;
     Screen *screen = &list->program->screen;
+    progress_draw(&list->progress, path, 0, 0);
     if (!about->puzzle) return;
+    progress_clear(&list->progress);
     bool solved = solved_has(&list->program->paths, path);
     screen_print(screen, "  %-7s %-26s %s\n", solved ? "solved" : "", about->title, path);
     list->count++;
@@ -24,7 +28,9 @@ static int run(Program *program, Options *options) {
     PuzzleList list = {.program = program};
     if (options->operand_count)
         return message_error("unexpected argument '%s': puzzles takes none", options->operands[0]), WRONG_USAGE;
+    progress_init_late(&list.progress);
     scenario_games_list(&program->paths, list_file, &list);
+    progress_clear(&list.progress);
     screen_print(&program->screen, "%d puzzles, %d solved; `horde FILE` opens one\n", list.count, list.solved);
     return DONE;
 }

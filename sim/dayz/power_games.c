@@ -54,10 +54,13 @@ bool power_games_play(Worker *worker, int64_t number) {
     const Setup *setup = player->arms[0].setup;
     Game game;
     observer_begin(&player->observer, number);
+    SearchCount *searched = &player->arms[0].bench.searched;
+    *searched = (SearchCount){0};
     if (!play_arm(player, 0, number, &player->game)) return false;
     Outcome first = outcome_of(&player->game, setup);
     observer_end(&player->observer, &first);
     tally_game(&results->tally, &first, &player->game, setup);
+    tally_searches(&results->tally, searched);
     for (int arm = 1; arm < player->arm_count; arm++) {
         if (!play_arm(player, arm, number, &game)) return false;
         Outcome other = outcome_of(&game, player->arms[arm].setup);

@@ -8,18 +8,25 @@
 #include "lua/machine/heap.h"
 
 const TallyField tally_fields[] = {
-    TALLY_ONE(Tally, games),        TALLY_ONE(Tally, rounds),        TALLY_ONE(Tally, tricks),
-    TALLY_ONE(Tally, zombies),      TALLY_ONE(Tally, shared),        TALLY_ROW(Tally, ended),
-    TALLY_ROW(Tally, eliminated),   TALLY_ROW(Tally, wins),          TALLY_ROW(Tally, change),
-    TALLY_ROW(Tally, change2),      TALLY_ROW(Tally, cubes_high),    TALLY_ROW(Tally, cubes_low),
-    TALLY_ROW(Tally, fourths_high), TALLY_ROW(Tally, fourths_low),   TALLY_ROW(Tally, ahead),
-    TALLY_ROW(Tally, ahead2),       TALLY_ROW(Tally, fallen),        TALLY_ROW(Tally, histogram),
-    TALLY_ONE(Tally, total),        TALLY_ONE(Tally, total2),        TALLY_ONE(Tally, gap),
-    TALLY_ONE(Tally, gap2),         TALLY_ROW(Tally, led),           TALLY_ONE(Tally, first_wins),
-    TALLY_ONE(Tally, first_ahead),  TALLY_ONE(Tally, first_ahead2),  TALLY_ONE(Tally, opener_wins),
-    TALLY_ONE(Tally, opener_ahead), TALLY_ONE(Tally, opener_ahead2), TALLY_ROW(Tally, tricks_on),
-    TALLY_ROW(Tally, leader_wins),  TALLY_ROW(Tally, trick_games),   TALLY_ROW(Tally, tricks_on2),
-    TALLY_ROW(Tally, leader_wins2), TALLY_ROW(Tally, leader_both),   TALLY_END,
+    TALLY_ONE(Tally, games),         TALLY_ONE(Tally, rounds),
+    TALLY_ONE(Tally, tricks),        TALLY_ONE(Tally, zombies),
+    TALLY_ONE(Tally, shared),        TALLY_ROW(Tally, ended),
+    TALLY_ROW(Tally, eliminated),    TALLY_ROW(Tally, wins),
+    TALLY_ROW(Tally, change),        TALLY_ROW(Tally, change2),
+    TALLY_ROW(Tally, cubes_high),    TALLY_ROW(Tally, cubes_low),
+    TALLY_ROW(Tally, fourths_high),  TALLY_ROW(Tally, fourths_low),
+    TALLY_ROW(Tally, ahead),         TALLY_ROW(Tally, ahead2),
+    TALLY_ROW(Tally, fallen),        TALLY_ROW(Tally, histogram),
+    TALLY_ONE(Tally, total),         TALLY_ONE(Tally, total2),
+    TALLY_ONE(Tally, gap),           TALLY_ONE(Tally, gap2),
+    TALLY_ROW(Tally, led),           TALLY_ONE(Tally, first_wins),
+    TALLY_ONE(Tally, first_ahead),   TALLY_ONE(Tally, first_ahead2),
+    TALLY_ONE(Tally, opener_wins),   TALLY_ONE(Tally, opener_ahead),
+    TALLY_ONE(Tally, opener_ahead2), TALLY_ROW(Tally, tricks_on),
+    TALLY_ROW(Tally, leader_wins),   TALLY_ROW(Tally, trick_games),
+    TALLY_ROW(Tally, tricks_on2),    TALLY_ROW(Tally, leader_wins2),
+    TALLY_ROW(Tally, leader_both),   TALLY_ONE(Tally, searched),
+    TALLY_ONE(Tally, unfitted),      TALLY_END,
 };
 
 const TallyField power_tally_fields[] = {
@@ -226,6 +233,13 @@ static void add_halves(int64_t *high, int64_t *low, int64_t number) {
     int64_t rest = (int64_t)((uint64_t)number & 0xffffffffu);
     *high += (number - rest) / ((int64_t)1 << 32);
     *low += rest;
+}
+
+void tally_searches(Tally *tally, const SearchCount *count) {
+    int64_t searched = count->decisions < TALLY_SEARCHED ? count->decisions : TALLY_SEARCHED;
+    int64_t unfitted = count->unfitted + count->spent;
+    tally->searched += searched;
+    tally->unfitted += unfitted < searched ? unfitted : searched;
 }
 
 void tally_game(Tally *tally, const Outcome *outcome, const Game *game, const Setup *setup) {

@@ -5,6 +5,7 @@
 
 #include "core/engine/name.h"
 #include "sim/part/sim_run.h"
+#include "sim/search.h"
 #include "sim/tally_field.h"
 
 enum {
@@ -35,6 +36,8 @@ typedef struct Outcome {
 } Outcome;
 
 /* Sums over whole games. A name ending in 2 is a sum of squares. */
+enum { TALLY_SEARCHED = 190000 }; /* decisions of "search" in one game; more are counted as this many */
+
 typedef struct Tally {
     int64_t games, rounds, tricks;
     int64_t zombies, shared;        /* games the zombies won; games with several winners */
@@ -54,6 +57,7 @@ typedef struct Tally {
     int64_t tricks_on[SIDES], leader_wins[SIDES];
     /* The same by games, high, low and both: games with such a trick, squares, and products (measure_clustered). */
     int64_t trick_games[TRICK_ROWS], tricks_on2[TRICK_ROWS], leader_wins2[TRICK_ROWS], leader_both[TRICK_ROWS];
+    int64_t searched, unfitted; /* decisions of "search"; those without enough re-dealt games (SearchCount) */
 } Tally;
 
 /* A question of a power, identified by the script line that asks it. */
@@ -131,6 +135,9 @@ Outcome outcome_of(const Game *game, const Setup *setup);
 
 /* Adds one game. */
 void tally_game(Tally *tally, const Outcome *outcome, const Game *game, const Setup *setup);
+
+/* Adds what the searches of one game did. */
+void tally_searches(Tally *tally, const SearchCount *count);
 
 enum { NO_FOCUS = -1 };
 

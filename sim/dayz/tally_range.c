@@ -140,6 +140,12 @@ static bool adds_tricks_on2(const SimRun *run, const void *record) {
     return field_range_squares(tally->trick_games[SIDES], tally->tricks, tally->tricks_on2[SIDES]);
 }
 
+static bool adds_unfitted(const SimRun *run, const void *record) {
+    const Tally *tally = record;
+    (void)run;
+    return tally->unfitted <= tally->searched;
+}
+
 static const FieldRange tally_ranges[] = {
     {"games", 1, 1, false, NULL},
     {"rounds", 1, MAX_ROUNDS, false, adds_rounds},
@@ -176,6 +182,8 @@ static const FieldRange tally_ranges[] = {
     {"tricks_on2", 0, TRICKS *TRICKS, false, adds_tricks_on2},
     {"leader_wins2", 0, TRICKS *TRICKS, false, NULL},
     {"leader_both", 0, TRICKS *TRICKS, false, adds_leader_both},
+    {"searched", 0, TALLY_SEARCHED, false, NULL},
+    {"unfitted", 0, TALLY_SEARCHED, false, adds_unfitted},
     {NULL, 0, 0, false, NULL},
 };
 

@@ -19,7 +19,7 @@
 #include "sim/part/part_range.h"
 #include "sim/part/study_part.h"
 
-enum { PART_FORMAT = 4, MAX_PART = 4 * 1024 * 1024 };
+enum { PART_FORMAT = 5, MAX_PART = 4 * 1024 * 1024 };
 
 static const char first_line[] = "horde part";
 

@@ -221,12 +221,13 @@ static void add_judged(ChoiceTally *tally, const Judgement *judged, const Choice
     add(&tally->king[part], &tally->king2[part], judged->king);
 }
 
-/* Judges on CHOICE_DEALS deals; false if so many are not found. */
+/* Judges on CHOICE_DEALS deals; false if so many are not found, or the scripts use up their instructions. */
 static bool judge(Judgement *judged, const Game *game, SearchedOption *tried) {
     SearchSettings settings = {.setup = judged->setup};
     SearchDeals deals = {.settings = &settings, .game = game, .seat = judged->asked.seat};
     deals.key = search_view_key(judged->setup, game, judged->asked.seat);
-    while (deals.fitted < CHOICE_DEALS && deals.next < CHOICE_TRIES) judge_deal(judged, &deals, tried);
+    deals.work = search_work((int64_t)CHOICE_TRIES * judged->asked.option_count);
+    while (deals.fitted < CHOICE_DEALS && deals.next < CHOICE_TRIES && !deals.spent) judge_deal(judged, &deals, tried);
     return deals.fitted == CHOICE_DEALS;
 }
 

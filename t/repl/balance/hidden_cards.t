@@ -105,6 +105,27 @@ horde repl --game "$here/three.lua" --seed 3
 prints 'the search ended early: the scripts used up its instructions' 'try says that it ended early'
 unset input
 
+# Happy DayZ: the numbers that are asked for follow from the hand of a neighbour.
+mkdir "$here/own"
+cat >"$here/own/seer.lua" <<'END'
+return { id = "seer", name = "Seers", cards = { values = { 1, 13 } },
+  base = { text = "t", source = "own", on_trick_won = function(g, me)
+    local sum = 0
+    for i, card in ipairs(g:hand(g:left(me))) do sum = (sum * 31 + g:value(card) * 7 + #g:faction(card) + i) % 1000 end
+    g:ask_number(me, sum, sum + 1, "Which?")
+  end } }
+END
+horde sim --factions-dir own --powers seer,hippie,dog --players 3 --bots search:8,random,random --games 4 --seed 1
+prints 'For [0-9]* of [0-9]* decisions "search" found no re-deal or used up its budget' 'sim of Happy DayZ says it, too'
+cp "$results/out" "$here/one"
+for k in 1 2; do
+    horde sim --factions-dir own --powers seer,hippie,dog --players 3 --bots search:8,random,random --games 4 --seed 1 --shard $k/2 --out part$k
+done
+horde merge part1 part2
+grep 'found no re-deal' "$here/one" >"$here/said"
+grep -qFf "$here/said" "$results/out"
+verdict $? 'and its parts keep the numbers'
+
 # All answer at once: greedy sees what its answer does in every seat, and a game that is the same for all stays so.
 cat >"$here/each.lua" <<'END'
 return {

@@ -68,6 +68,29 @@ static void write_files(const TempFolder *folder) {
     }
 }
 
+/* Many parts, the same one: they are all read before it shows that they do not fit. Puzzles and games of the user's. */
+static void write_many(const TempFolder *folder) {
+    char text[2048], path[400], made[1200];
+    snprintf(made, sizeof made,
+             "horde=$(realpath \"${HORDE##* }\"); cd %s && mkdir -p parts horde/scenarios horde/games && "
+             "$horde sim --rank --games 96 --seed 1 --shard 1/2 --out part >/dev/null 2>&1",
+             folder->path);
+    if (system(made) != 0) abort();
+    for (int i = 0; i < 8000; i++) {
+        snprintf(path, sizeof path, "%s/parts/%d", folder->path, i);
+        if (symlink("../part", path) != 0) abort();
+    }
+    for (int i = 0; i < 400; i++) {
+        snprintf(path, sizeof path, "horde/scenarios/s%04d.lua", i);
+        (void)temp_folder_write(folder, path, BURN "burn() return scenario { title = 'T', play = function() end }\n");
+    }
+    for (int i = 0; i < 60; i++) {
+        snprintf(path, sizeof path, "horde/games/g%04d.lua", i);
+        snprintf(text, sizeof text, BURN "print('loading') burn() return { id = 'g%04d' }\n", i);
+        (void)temp_folder_write(folder, path, text);
+    }
+}
+
 static int end_of(Terminal *terminal, int number) {
     alarm(LIMIT);
     kill(terminal->pid, number);
@@ -140,6 +163,13 @@ static void stops_sim(const TempFolder *folder) {
     stops(folder, "sim --factions-dir @many --games 10", "loading", NULL);
 }
 
+/* Commands that list or add up. */
+static void stops_lists(const TempFolder *folder) {
+    stops(folder, "merge @parts/*", "%", NULL);
+    stops(folder, "games", "loading", NULL);
+    stops(folder, "puzzles", "horde/scenarios/s0", NULL);
+}
+
 static void types(const TempFolder *folder, const char *options, const char *prompt, const char *line,
                   const char *begun) {
     Terminal terminal;
@@ -200,6 +230,8 @@ int main(void) {
     write_files(&folder);
     stops_commands(&folder);
     stops_sim(&folder);
+    write_many(&folder);
+    stops_lists(&folder);
     stops_repl(&folder);
     spares_dumb_terminals(&folder);
     temp_folder_remove(&folder);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Signals without a terminal: a piped session. It is signalled once it has visibly
-# begun, must end, and exits with 1.
+# Signals without a terminal: a piped session is signalled once it has visibly begun, must end, and exits with 1; `new`
+# leaves no half of its files.
 . t/lib/tap.sh
 
 # signalled SIGNAL PATTERN FILE WORDS…: waits until FILE holds PATTERN, sends the signal, and waits for the end. A shell lets
@@ -51,4 +51,27 @@ for signal in INT TERM; do
     signalled $signal 'Well?' "$results/out" repl --game slow.lua --seed 1
     exits 1 "SIG$signal ends a piped session that waits for a line"
 done
+
+# new: signalled as soon as its first file is there, and often before the second is.
+cat >"$here/new.pl" <<'PERL'
+use strict;
+my ($signal, @command) = @ARGV;
+my $process = fork // die;
+if (!$process) { $SIG{INT} = "DEFAULT"; exec @command, "new", "faction", "punk"; die }
+my $ended = 0;
+until (-e "factions/punk.lua") { last if $ended = waitpid $process, 1 }
+kill $signal, $process unless $ended;
+waitpid $process, 0 unless $ended;
+PERL
+torn=0
+horde new faction punk
+(cd "$here" && find . -name '*punk*' -type f -exec cksum {} + | sort) >"$here/whole"
+for signal in INT TERM INT TERM INT TERM INT TERM INT TERM INT TERM INT TERM INT TERM INT TERM INT TERM; do
+    find "$here" -name '*punk*' -type f -exec rm {} +
+    (cd "$here" && perl new.pl $signal $HORDE) >/dev/null 2>&1
+    (cd "$here" && find . -name '*punk*' -type f -exec cksum {} + | sort) >"$here/left"
+    [ -s "$here/left" ] && ! cmp -s "$here/left" "$here/whole" && torn=$((torn + 1))
+done
+[ -s "$here/whole" ] && [ $torn -eq 0 ]
+verdict $? "a signal to new leaves all files or none (torn: $torn of 20)"
 done_testing
