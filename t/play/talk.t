@@ -51,7 +51,7 @@ prints '"id":1,"ok":true,"state":{"game":"city"' "with set-up options a game is 
 echo '{"id":1,"do":"state"}' | talk
 prints 'no game is open' "without them none is"
 refuses 2 "unexpected argument 'x'" talk x
-refuses 2 "players" talk --players 9
+refuses 2 "woodstock is for 2 to 5 communities, not 9" talk --players 9
 refuses 2 "no game" talk --game none
 
 # What `open` and the options open is the same game.
