@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/base/files.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/prompt/verb.h"
@@ -52,7 +53,7 @@ static void make_game(struct FuzzSession *made, const Options *options, const ch
     session_release(session);
     free(session);
     fuzz_input_expect(autosave_beside(path, beside), "a path is short");
-    made->text = text_read(beside, ROOM, &made->size, &trouble);
+    made->text = files_read(NULL, beside, ROOM, &made->size, &trouble);
     fuzz_input_expect(made->text != NULL, "a session file is read");
     made->session = open_session(options, ORIGIN_SAVED, path);
     (void)remove(path);

@@ -8,6 +8,7 @@
 #include <tap.h>
 #include <unistd.h>
 
+#include "core/base/files.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/paths.h"
@@ -52,7 +53,7 @@ static void write_session(const char *text) {
 static void forge(const char *key, const char *value) {
     const char *trouble;
     size_t size;
-    char *text = text_read(path, 1 << 20, &size, &trouble);
+    char *text = files_read(NULL, path, 1 << 20, &size, &trouble);
     cJSON *json = text ? cJSON_Parse(text) : NULL;
     if (!json) BAIL_OUT("%s cannot be read", path);
     free(text);

@@ -7,6 +7,7 @@
 #include <tap.h>
 #include <unistd.h>
 
+#include "core/base/files.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/json.h"
@@ -74,7 +75,7 @@ static void close_session(Session *session) {
 static char *read_text(const char *path) {
     const char *trouble;
     size_t size;
-    char *text = text_read(path, MAX_FILE, &size, &trouble);
+    char *text = files_read(NULL, path, MAX_FILE, &size, &trouble);
     if (!text) BAIL_OUT("%s: %s", path, trouble);
     return text;
 }
