@@ -23,10 +23,11 @@ static double now(void) {
 
 static void ask_all(BotCost costs[ABOUTS], const Setup *setup, const Game *game) {
     BotCost *cost = &costs[game->asked.about];
+    bool blind;
     cost->decisions += TIMES;
     for (int i = 0; i < MAX_BOTS && bots[i].answer; i++) {
         double begin = now();
-        for (int time = 0; time < TIMES; time++) (void)bots[i].answer(setup, game);
+        for (int time = 0; time < TIMES; time++) (void)bots[i].answer(setup, game, &blind);
         cost->seconds[i] += now() - begin;
     }
 }
@@ -35,10 +36,11 @@ static void play(BotCost costs[ABOUTS], const Setup *setup, uint64_t seed) {
     Host host = {.setup = setup};
     Game game;
     Status status;
+    bool blind;
     game_init(&game, setup, seed);
     while ((status = game_step(&host, &game)) == GAME_WAITS) {
         ask_all(costs, setup, &game);
-        game_answer(&host, &game, bots[0].answer(setup, &game));
+        game_answer(&host, &game, bots[0].answer(setup, &game, &blind));
     }
     if (status != GAME_FAILED) return;
     fprintf(stderr, "seed %d: %s\n", (int)seed, host.fault.what);

@@ -27,7 +27,8 @@ static Kind kind_of(const Game *game) {
 
 /* For Host.answer: plays on until the round is counted. */
 static int play_on(void *setup, const Game *game) {
-    return game->now.round > 1 || game->now.phase >= PHASE_SWAP ? -1 : first_greedy.answer(setup, game);
+    bool blind;
+    return game->now.round > 1 || game->now.phase >= PHASE_SWAP ? -1 : first_greedy.answer(setup, game, &blind);
 }
 
 static double lead_of(const Game *game, const Setup *setup, int seat) {

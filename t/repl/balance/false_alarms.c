@@ -165,8 +165,8 @@ static void open_versus(World *world) {
 }
 
 /* Plays at random, too, but chooses otherwise. */
-static int answer_other(const Setup *setup, const Game *game) {
-    (void)setup;
+static int answer_other(const Setup *setup, const Game *game, bool *blind) {
+    (void)setup, (void)blind;
     return luck_pick(&game->asked, chance_mix(luck_key(game)));
 }
 
