@@ -55,8 +55,9 @@ kill_writing() {
         my $bytes = shift;
         my $game = fork // die;
         $game or exec @ARGV or die;
-        1 until (-s "killed.game" // -1) >= $bytes || waitpid($game, WNOHANG) > 0;
-        kill KILL => $game;' -- "$1" $HORDE game $setup --save killed.game --quiet) >/dev/null 2>&1
+        until ((-s "killed.game" // -1) >= $bytes) { exit if waitpid($game, WNOHANG) > 0 }
+        kill KILL => $game;
+        waitpid $game, 0; # it holds its lock until then' -- "$1" $HORDE game $setup --save killed.game --quiet) >/dev/null 2>&1
 }
 
 wrong=0 partly=0 bytes=$(wc -c <"$here/whole.game")
