@@ -34,6 +34,7 @@ typedef struct Session {
     Host host;
     Game *game;                   /* as it stands: the current position or, in a pause, on the way to the next one */
     Status status;                /* of the last step */
+    bool stopped;                 /* the last step failed only because the user stopped it */
     Step pending;                 /* the step that a pause or a failure has interrupted */
     char question[QUESTION_SIZE]; /* the text of the question asked last in this step */
     Timeline timeline;
@@ -64,7 +65,7 @@ typedef struct Session {
     void (*hears)(void *listener, const Game *game, const Event *event);
     void *listener;
     Reasons *reasons; /* gets what `why` says, while it is asked */
-    bool silent; /* nothing is printed while the game of a file is replayed */
+    bool silent;      /* nothing is printed while the game of a file is replayed */
     Tracing tracing;
     Console *console;
     bool interactive; /* does a person type? */
