@@ -101,6 +101,10 @@ static void print_viewer(const Session *session) {
         screen_print(session->screen, "You see everything; `as 1` shows only what %s 1 sees.\n", seat_word);
 }
 
+#define GREETING                                                                                                       \
+    "Choose an option by number or name; Enter alone lets a bot decide. `help` lists the commands, TAB completes, "    \
+    "`quit` or Ctrl-D quits."
+
 void player_prompt_greet(Session *session) {
     Screen *screen = session->screen;
     const Tools *tools = tools_of(session->loaded->setup);
@@ -109,8 +113,7 @@ void player_prompt_greet(Session *session) {
     screen_styled(screen, STYLE_BOLD, "%s\n", title);
     if (!puzzle_of(session->loaded)) print_viewer(session); /* session_say_goal tells whom the user plays */
     screen_wrap(screen, 0,
-                "Choose an option by number or name; Enter alone lets a bot decide. `help` lists the commands, TAB "
-                "completes, `quit` or Ctrl-D quits. Your game is saved as you play.");
+                autosave_is_open(&session->autosave) ? GREETING " Your game is saved as you play." : GREETING);
 }
 
 /* The prompt --------------------------------------------------------------------------------------- */
@@ -147,7 +150,8 @@ void player_prompt_text(const Session *session, char out[PROMPT_SIZE]) {
     if (session->status == GAME_PAUSED)
         write_pause(session, out);
     else if (session->status == GAME_FAILED)
-        snprintf(out, PROMPT_SIZE, "%s failed> ", clock_numbers(session->game, session->loaded->setup, when));
+        snprintf(out, PROMPT_SIZE, "%s %s> ", clock_numbers(session->game, session->loaded->setup, when),
+                 session->stopped ? "stopped" : "failed");
     else if (session->status == GAME_OVER)
         snprintf(out, PROMPT_SIZE, "over> ");
     else

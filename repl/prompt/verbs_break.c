@@ -185,7 +185,7 @@ static bool run_continue(Session *session, const VerbArgs *args) {
     Asked asked;
     if (!verb_args_at_most(session, args, 0)) return false;
     if (session->status == GAME_PAUSED) return session_resume(session, STEP_CONTINUE);
-    if (session->status == GAME_FAILED) return session_go_on(session);
+    if (session->status == GAME_FAILED) return session_go_on(session) && (session_run_bots(session), true);
     if (!door_asked(session->game, setup, &asked)) return session_refuse(session, "the game is over");
     bool hidden = asked.window && session->viewer != DOOR_NOBODY && session->viewer != asked.seat;
     if (hidden && !(session->automatic >> asked.seat & 1))

@@ -32,7 +32,7 @@ static bool run_new(Session *session, const VerbArgs *args) {
     if (options.operand_count) return session_refuse(session, "unexpected argument '%s'", options.operands[0]);
     options.reloading = !options.factions_dir;
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
-    options_choose_and_print_seed(&options);
+    options_choose_seed(&options);
     origin_keep(&origin, &options);
     return begin(session, &origin);
 }

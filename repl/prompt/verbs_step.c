@@ -27,7 +27,8 @@ static bool run_step(Session *session, const VerbArgs *args) {
     int steps;
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, MOST_STEPS, 1, &steps))
         return false;
-    return step_until(session, is_at, session_here(session) + steps);
+    int again = session->status == GAME_FAILED; /* a failed step is taken again, to the same position */
+    return step_until(session, is_at, session_here(session) + steps - again);
 }
 
 /* The clock as one number, which grows. */

@@ -80,7 +80,7 @@ static void replace_game(Session *session, LoadedGame *loaded, const BranchRepla
     session->host.setup = session->live_log.setup = loaded->setup;
     session->refused = 0;
     session_goto(session, session_here(session));
-    if (session->status == GAME_FAILED) session->host.fault = replay->host.fault;
+    if (session->status == GAME_FAILED) session->host.fault = replay->host.fault, session->stopped = false;
     loaded_game_free(old);
     renew_autosave(session);
 }

@@ -49,12 +49,18 @@ bool session_may_look(Session *session) {
            session_refuse(session, "only `as all` can look inside scripts; type `as all` first");
 }
 
+static bool refuse_stopped(Session *session) {
+    return session_refuse(session, "stopped inside a %s; Enter or `continue` runs it again, `undo` goes back",
+                          tools_of(session->loaded->setup)->unit_word);
+}
+
 bool session_refuse_unasked(Session *session) {
     char text[DOOR_NAME];
     if (session->status == GAME_WAITS || session->status == GAME_OVER)
         return session_refuse(session, "nothing is asked: the game is over");
     if (session->status == GAME_PAUSED)
         return session_refuse(session, "nothing is asked: %s; `continue` goes on", session_pause_text(session, text));
+    if (session->stopped) return refuse_stopped(session);
     return session_refuse(session, "nothing is asked: a %s has failed", tools_of(session->loaded->setup)->unit_word);
 }
 
@@ -237,9 +243,8 @@ static bool arrive(Session *session, int option) {
     if (session->status == GAME_OVER) autosave_end(&session->autosave, loaded->setup, session->game);
     if (watches) (void)watch_test(loaded->debugger, loaded->setup, session->game);
     if (session->status != GAME_FAILED) return true;
-    if (*session->stop)
-        return session_refuse(session, "stopped inside a %s; `continue` runs it again, or `undo`",
-                              tools_of(loaded->setup)->unit_word);
+    session->stopped = *session->stop;
+    if (session->stopped) return refuse_stopped(session);
     print_fault(session);
     show_failure(session);
     return session_refuse(session, "the game is back before the hook; fix the script and type `reload`, or `undo`");
@@ -251,6 +256,7 @@ bool session_decide(Session *session, int option) {
     Asked asked;
     if (session->status == GAME_PAUSED)
         return session_refuse(session, "%s; `continue` first, or `undo`", session_pause_text(session, text));
+    if (session->status == GAME_FAILED && session->stopped) return refuse_stopped(session);
     if (session->status == GAME_FAILED)
         return session_refuse(session, "a %s has failed; fix the script and type `reload`, or `undo`",
                               tools_of(setup)->unit_word);
@@ -279,6 +285,7 @@ bool session_go_on(Session *session) {
     }
     branch->here--; /* the step leads to the same position again */
     session->pending = branch_now(branch)->step;
+    if (session->stopped) branch_cut(branch); /* a position that only a signal made is not worth keeping */
     return arrive(session, -1);
 }
 

@@ -34,6 +34,7 @@ typedef struct Session {
     Host host;
     Game *game;                   /* as it stands: the current position or, in a pause, on the way to the next one */
     Status status;                /* of the last step */
+    bool stopped;                 /* the last step failed only because the user stopped it */
     Step pending;                 /* the step that a pause or a failure has interrupted */
     char question[QUESTION_SIZE]; /* the text of the question asked last in this step */
     Timeline timeline;

@@ -81,7 +81,6 @@ bool session_start(Session *session) {
     free(session->game);
     session->game = heap_new(1, door_size(setup));
     door_of(setup)->start(session->game, setup, session->loaded->seed);
-    open_autosave(session);
     *session->question = 0;
     session->status = door_step(&session->host, session->game);
     if (*session->host.question) snprintf(session->question, sizeof session->question, "%s", session->host.question);
@@ -111,6 +110,8 @@ bool session_begin(Session *session, Origin *origin, int viewer, unsigned automa
     session->loaded = loaded;
     session->timeline.generation++;
     seat_people(session, viewer, automatic);
+    if (origin->kind == ORIGIN_OPTIONS) options_print_seed(&session->origin.options);
+    open_autosave(session);
     return session_start(session);
 }
 
@@ -122,6 +123,7 @@ int session_load(Session *session, Program *program, Origin *origin) {
     session->tracing = (Tracing){.screen = session->screen, .viewer = &session->viewer, .silent = &session->silent};
     session->loaded = loaded_game_new(program, origin, &end);
     session->origin = *origin;
+    if (session->loaded) open_autosave(session);
     return session->loaded ? DONE : end;
 }
 

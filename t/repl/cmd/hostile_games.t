@@ -110,6 +110,53 @@ g:move(g:pieces("row"), "deck")|may look, but not act
 g:ask_yes(1, "?")|may look, but not act
 END
 
+# Games that do too much of everything, within their limits: every command plays them to their end.
+# heavy ID FIELDS TURN: writes a game; TURN is the body of its phase, which gets g and is run three times.
+heavy() {
+    cat >"$here/$1.lua" <<END
+return {
+  id = "$1", name = "Heavy", api = 2, seats = { 2, 2 }, begin = "go", $2
+  kinds = { ant = { copies = 60, back = "x", start = "deck" }, bee = { copies = 60, back = "x", start = "deck" } },
+  zones = { deck = { sees = "nobody" }, row = {}, hand = { per = "seat", sees = "owner" } }, counters = { n = {} },
+  phases = {
+    go = function(g) g:shuffle("deck") g:deal("deck", "hand", 50) return "turn" end,
+    turn = function(g)
+      $3
+      g:add("n", 1)
+      if g:get("n") < 3 then return "turn" end
+      g:finish { ranking = { g:seats() }, reason = "over" }
+    end,
+  },
+}
+END
+}
+ends() { # WORDS…: the command ends by itself, without a fault
+    horde "$@"
+    exits 0 "$id: horde $1 ends"
+}
+printf '%s\n' 'as all' 'why not bee-6' 'auto all random' 'step 5' 'undo 3' 'redo' 'trace on' 'back' 'playout' 'table' 'undo 4' \
+    'finish' '= "counted " .. g:get("n")' >"$here/plays"
+burn='local n = 0 for i = 1, 20000 do n = n + i end'
+heavy questions '' 'for i = 1, 60 do g:ask_yes(i % 2 + 1, "Question " .. i .. "?") end'
+heavy options "score = function(g) $burn return n % 7 end, may_lie = function(g) local n = 0 for i = 1, 50 do n = n + i end return n > 0 end,
+  tell = function(e) $burn return e.e .. n end," \
+    "g:ask_piece(1, g:pieces(\"hand:1\"), { text = \"Which?\", why_not = function(g) $burn return \"no \" .. n end })
+      g:ask_number(2, { least = 1, most = 100 }, \"How many?\")"
+heavy texts 'tell = function(e) return ("told "):rep(800) end,' \
+    'local text = ("w\u{e4}rme "):rep(500) for i = 1, 40 do print(text) end g:ask_yes(1, text) g:score(1, text:sub(1, 200), 1)'
+heavy moves '' 'for i = 1, 20 do g:move(g:pieces("hand:1"), "row") g:shuffle("row") g:move(g:pieces("row"), "hand:1") end g:ask_yes(1, "?")'
+for id in questions options texts moves; do
+    ends game --game $id.lua --seed 1 --bots greedy,random --save $id.game
+    ends replay $id.game
+    echo "return scenario { title = 'T', game = '$id.lua', seed = 1, bots = 'random', play = function(s) s:finish() end }" >"$here/scene.lua"
+    ends run scene.lua
+    input=$here/plays
+    horde repl --game $id.lua --seed 1 --keep-going
+    unset input
+    [ "$code" -lt 124 ] && grep -q '^counted 3$' "$results/out"
+    verdict $? "$id: horde repl plays to the end"
+done
+
 # Files that are not scripts, and folders that lead elsewhere.
 mkfifo "$here/pipe.lua"
 name=pipe.lua expected=pipe.lua

@@ -188,6 +188,47 @@ static void types(const TempFolder *folder, const char *options, const char *pro
     ok(began && end == 1, "SIGTERM during %.10s ends the session (began %d, exit %d)", line, began, end);
 }
 
+/* A step that burns many times, without a question in between. */
+static const char chain[] = BURN "return { id = 'chain', name = 'Chain', api = 2, seats = { 2, 2 }, begin = 'go',\n"
+                                 "  kinds = { ant = { copies = 4, start = 'deck' } }, zones = { deck = {} },\n"
+                                 "  phases = {\n"
+                                 "    go = function(g) g:ask_yes(1, 'Begin?') return 'work', 40 end,\n"
+                                 "    work = function(g, left)\n"
+                                 "      print('burning ' .. left) burn()\n"
+                                 "      if left > 1 then return 'work', left - 1 end\n"
+                                 "      return 'last'\n"
+                                 "    end,\n"
+                                 "    last = function(g)\n"
+                                 "      g:ask_yes(1, 'Well?')\n"
+                                 "      g:finish { ranking = { g:seats() }, reason = 'over' }\n"
+                                 "    end } }\n";
+
+/* Ctrl-C inside a phase: the script is not at fault, and the phase can be run again. */
+static void goes_on(const TempFolder *folder) {
+    Terminal terminal;
+    static const char *const lines[] = {"yes\r", "continue\r"};
+    (void)temp_folder_write(folder, "chain.lua", chain);
+    start(&terminal, folder, "--game @chain.lua --seed 1");
+    bool asked = terminal_asks(&terminal, "0.0 "), stopped = true;
+    alarm(LIMIT);
+    for (int i = 0; i < 2; i++) {
+        terminal_type(&terminal, lines[i]);
+        stopped = stopped && terminal_sees(&terminal, "burning 3");
+        kill(terminal.pid, SIGINT);
+        stopped = stopped && terminal_sees(&terminal, "stopped inside a phase; Enter or `continue` runs it again");
+        stopped = stopped && terminal_asks(&terminal, "0.0 stopped> ");
+    }
+    ok(asked && stopped, "Ctrl-C inside a phase leads to a prompt that says so (%d%d)", asked, stopped);
+    terminal_type(&terminal, "choose no\r");
+    ok(terminal_sees(&terminal, "stopped inside a phase; Enter"), "where nothing can be decided");
+    terminal_type(&terminal, "\r");
+    ok(terminal_sees(&terminal, "Well?") && terminal_asks(&terminal, "0.0 "), "Enter goes on");
+    alarm(0);
+    ok(!strstr(terminal.seen, "failed"), "and nobody says that the script failed");
+    ok(!strstr(terminal.seen, "stays as branch"), "or keeps what was stopped as a branch");
+    (void)end_of(&terminal, SIGTERM);
+}
+
 static void stops_repl(const TempFolder *folder) {
     Terminal terminal;
     terminal_open(&terminal, folder->path, 80, "--seed 7");
@@ -233,6 +274,7 @@ int main(void) {
     write_many(&folder);
     stops_lists(&folder);
     stops_repl(&folder);
+    goes_on(&folder);
     spares_dumb_terminals(&folder);
     temp_folder_remove(&folder);
     done_testing();

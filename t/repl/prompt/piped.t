@@ -134,6 +134,14 @@ says 'more/dud\.lua:3: no luck (on_round_start of dud:base, round 1, trick 0)$' 
 prints '^  more/dud\.lua:3: here we go$' 'the output of `print` in a script is shown'
 horde --seed 1 --factions-dir more --powers dud,hippie,dog --keep-going
 prints '^1000$' 'with --keep-going the session continues'
+commands 'new --players 9'
+horde --seed 1
+says '^horde: woodstock is for 2 to 5 communities, not 9$' '`new` refuses a set-up'
+! grep -q 'the seed is' "$results/err"
+verdict $? 'before it announces a seed'
+commands 'new --players 3'
+horde --seed 1
+says '^the seed is [0-9]*; --seed' 'and announces the seed of a game that it starts'
 commands finish
 horde --seed 3 --events stream
 exits 0 '--events writes the event stream of a session'

@@ -29,6 +29,7 @@ static void plays(const char *state, const char *program, const char *environmen
     ok(terminal_sees(&terminal, "1 chooses zombie-16, in secret"), "and can be played");
     (void)terminal_asks(&terminal, PROMPT);
     cmp_ok(count(terminal.seen, "is not saved"), "==", 1, "the reason is not repeated");
+    ok(!strstr(terminal.seen, "saved as you play"), "and the greeting does not promise to save it");
     terminal_type(&terminal, "quit\r");
     ok(terminal_sees(&terminal, "this game was not saved\r\n"), "quit says that it is lost");
     cmp_ok(terminal_left(&terminal), "==", 0, "which is not a failure");
@@ -39,7 +40,7 @@ int main(void) {
     TempFolder folder = temp_folder_new();
     char program[256];
     snprintf(program, sizeof program, "%s", getenv("HORDE") ? getenv("HORDE") : "./horde");
-    plan(24);
+    plan(28);
     plays(folder.path, program, "XDG_STATE_HOME=/dev/null/x", "/dev/null/x/horde: Not a directory");
     plays(folder.path, program, "XDG_STATE_HOME=/proc/none", "/proc/none/horde: No such file or directory");
     plays(folder.path, program, "-u XDG_STATE_HOME -u HOME", "neither XDG_STATE_HOME nor HOME names a folder");
