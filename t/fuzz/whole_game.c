@@ -106,7 +106,7 @@ static void look(WholeGame *game, const Tabletop *block) {
     (void)whole_game_why_not(game, block, names_choice(&game->layout, tabletop_asked(block)->options[0], name));
     size_t size = tabletop_view(&game->layout, block, seat, before);
     memcpy(copy, block, game->layout.size);
-    (void)tabletop_redeal(&host, (Tabletop *)copy, seat, tabletop_decisions(block));
+    if (!tabletop_redeal(&host, (Tabletop *)copy, seat, tabletop_decisions(block))) return;
     fuzz_input_expect(!tabletop_unsound(&game->layout, (Tabletop *)copy), "a re-dealt game is sound");
     fuzz_input_expect(tabletop_view(&game->layout, (Tabletop *)copy, seat, after) == size &&
                           memcmp(before, after, size) == 0,

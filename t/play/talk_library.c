@@ -82,7 +82,7 @@ static void refuse_some(TestTalk *test) {
         {"{'do':'list','what':7}", "'what' takes a text"},
         {"{'do':'read'}", "read takes a name: of a script, a rule such as R3.4, or \"types\""},
         {"{'do':'read','what':'games','name':'citty'}", "there is no 'citty' among the games; `list` has their names"},
-        {"{'do':'read','name':'R99.9'}", "there is no rule R99.9 in the rules of any game"},
+        {"{'do':'read','name':'K9.9'}", "there is no rule K9.9 in the rules of any game"},
         {"{'do':'read','name':'../secret.lua'}",
          "there is no '../secret.lua' among the scripts; `list` has their names"},
         {"{'do':'read','name':'/etc/passwd'}", "there is no '/etc/passwd' among the scripts; `list` has their names"},
