@@ -105,8 +105,11 @@ SLOW    = games/humans_random games/humans_eager sim/search sim/dayz/pairing rep
           games/tsunami_random sim/dayz/greedy_view lua/coverage repl/balance/fair repl/balance/whole_games \
           repl/study/sim_study core/redeal sim/study/skill repl/prompt/monkey_whole repl/check_tabletop/game
 LONGEST = $(foreach name,$(SLOW),$(filter %t/$(name).t,$(TESTS) $(SCRIPTS)))
+# Tests signal what they start: a job in the background, which ignores some signals, runs them like any other.
+PROVE = perl -e '@SIG{qw(INT QUIT HUP TERM)} = ("DEFAULT") x 4; exec @ARGV' prove
+
 test: $(HORDE) $(FAILING) $(TESTS)       ## build and run all tests
-	@HORDE='$(HORDE)' FAILING='$(FAILING)' prove -j$(JOBS) --exec '' \
+	@HORDE='$(HORDE)' FAILING='$(FAILING)' $(PROVE) -j$(JOBS) --exec '' \
 	    $(LONGEST) $(filter-out $(LONGEST),$(sort $(TESTS) $(SCRIPTS)))
 
 SOAKS = $(BUILD)/t/repl/cmd/soak.t $(patsubst t/games/%_random.c,$(BUILD)/t/games/%_random.t,$(wildcard t/games/*_random.c))
