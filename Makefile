@@ -14,6 +14,7 @@
 ##   LTO               link-time optimisation of the program and the benchmarks, with gcc: yes
 ##   LUA               folder of Lua 5.4.6 or later (with src/ below it); otherwise fetched into build/deps
 ##   LINENOISE, LIBTAP folders with these sources; otherwise fetched into build/deps
+##   CJSON             folder of cJSON.c, for the page; otherwise fetched into build/deps
 PREFIX    = /usr/local
 SECONDS   = 60
 GAMES     = 200
@@ -25,6 +26,8 @@ LTO       = yes
 LUA       = build/deps/lua
 LINENOISE = build/deps/linenoise
 LIBTAP    = build/deps/libtap
+CJSON     = build/deps/cjson
+OBJCOPY   = objcopy
 JOBS     := $(shell nproc 2>/dev/null || echo 2)
 
 MACHINE  := $(shell $(CC) -march=native -dM -E -x c /dev/null 2>/dev/null | grep -q __BMI2__ && echo -mpopcnt -mbmi -mbmi2)
@@ -52,12 +55,9 @@ ROOMS = core/base core/game core/state core/engine core/rules core/tabletop \
         lua/number lua/machine lua/fields lua/observe lua/api lua/script lua/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
-        sim sim/study sim/part sim/batch sim/dayz sim/rank_dayz \
-        repl/term repl/app repl/line repl/scripts_dayz repl/trial repl/dayz repl/tabletop play/describe \
-        repl/draw repl/tell repl/record repl/timeline repl/export repl/export_dayz \
-        repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/prompt_dayz \
-        repl/source repl/check repl/check_dayz repl/check_tabletop repl/show \
-        repl/balance repl/study repl/balance_dayz repl/doors play/talk repl/cmd
+        sim sim/dayz \
+        play/base play/load play/describe play/session play/explain play/check play/sim play/talk play \
+        repl/term repl/report repl/line repl/draw repl/tell repl/prompt repl/prompt_dayz repl/cmd
 
 # Which libraries a room may use; core/ uses none.
 $(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)
@@ -73,8 +73,9 @@ LUA_PARTS := lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex 
              lstate lstring lstrlib ltable ltablib ltm lundump lutf8lib lvm lzio
 LUA_OBJECTS := $(LUA_PARTS:%=$(BUILD)/lua54/%.o)
 SUPPORT   := $(call objects_of,t/lib/*.c t/lib/*/*.c)
-T         := $(filter-out $(SUPPORT),$(call objects_of,t/*/*.c t/*/*/*.c))
-OBJECTS   := $(MAIN) $(LIBRARY) $(SUPPORT) $(T)
+EMBEDDED  := $(call objects_of,t/play/embed.c t/play/own_lua.c)
+T         := $(filter-out $(SUPPORT) $(EMBEDDED),$(call objects_of,t/*/*.c t/*/*/*.c))
+OBJECTS   := $(MAIN) $(LIBRARY) $(SUPPORT) $(EMBEDDED) $(T)
 BENCHES   := $(patsubst $(BUILD)/t/bench/%.o,$(BUILD)/bench/%,$(filter $(BUILD)/t/bench/%,$(T)))
 FUZZERS   := $(patsubst $(BUILD)/t/fuzz/%.o,$(BUILD)/%.fuzz,$(filter $(BUILD)/t/fuzz/%,$(T)))
 FAILING   := build/failing-$(notdir $(BUILD))/horde
@@ -92,6 +93,7 @@ MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
 .DELETE_ON_ERROR:
 .PHONY: all play test soak san memcheck lint format bench bench-count fuzz determinism same cluster-test rule-table readme install uninstall clean distclean help
+.PHONY: page play-page page-test
 .PHONY: objects run-fuzz deps FORCE
 
 ## Targets
@@ -101,15 +103,15 @@ play: all                                ## build the program and start it
 	@$(HORDE)
 
 # Tests that take longest begin first: one that began last would run alone.
-SLOW    = games/humans_random games/humans_eager sim/search sim/dayz/pairing repl/session/backwards games/city_random \
-          games/tsunami_random sim/dayz/greedy_view lua/coverage repl/balance/fair repl/balance/whole_games \
-          repl/study/sim_study core/redeal sim/study/skill repl/prompt/monkey_whole repl/check_tabletop/game
+SLOW    = games/humans_random games/humans_eager sim/search sim/dayz/pairing play/session/backwards games/city_random \
+          games/tsunami_random sim/dayz/greedy_view lua/coverage play/sim/fair play/sim/whole_games \
+          play/sim/sim_study core/redeal sim/skill repl/prompt/monkey_whole play/check/whole_game
 LONGEST = $(foreach name,$(SLOW),$(filter %t/$(name).t,$(TESTS) $(SCRIPTS)))
 # Tests signal what they start: a job in the background, which ignores some signals, runs them like any other.
 PROVE = perl -e '@SIG{qw(INT QUIT HUP TERM)} = ("DEFAULT") x 4; exec @ARGV' prove
 
-test: $(HORDE) $(FAILING) $(TESTS)       ## build and run all tests
-	@HORDE='$(HORDE)' FAILING='$(FAILING)' $(PROVE) -j$(JOBS) --exec '' \
+test: $(HORDE) $(FAILING) $(TESTS) $(EMBEDDED:.o=) ## build and run all tests
+	@HORDE='$(HORDE)' FAILING='$(FAILING)' BUILD='$(BUILD)' $(PROVE) -j$(JOBS) --exec '' \
 	    $(LONGEST) $(filter-out $(LONGEST),$(sort $(TESTS) $(SCRIPTS)))
 
 SOAKS = $(BUILD)/t/repl/cmd/soak.t $(patsubst t/games/%_random.c,$(BUILD)/t/games/%_random.t,$(wildcard t/games/*_random.c))
@@ -187,15 +189,22 @@ readme: $(HORDE)                         ## update the session and the tour in R
 	@UPDATE=1 HORDE='$(HORDE)' t/repl/prompt/tour.t | sed -n 's/^not ok [0-9]* - //p'
 
 BIN   = $(DESTDIR)$(PREFIX)/bin
+LIB   = $(DESTDIR)$(PREFIX)/lib
 SHARE = $(DESTDIR)$(PREFIX)/share/horde
 DOC   = $(DESTDIR)$(PREFIX)/share/doc/horde
-install: all                             ## copy program, scripts and scenarios below PREFIX
+install: all $(BUILD)/libhorde.a         ## copy program, library, scripts and scenarios below PREFIX
 	install -D -m 755 $(HORDE) $(BIN)/horde
+	install -D -m 644 play/horde.h $(DESTDIR)$(PREFIX)/include/horde.h
+	install -D -m 644 $(BUILD)/libhorde.a $(LIB)/libhorde.a
+	@sed -n 's/^#define HORDE_VERSION "\(.*\)"/Version: \1/p' play/base/version.h | cat play/horde.pc - | \
+	    sed 's|@PREFIX@|$(PREFIX)|' >$(BUILD)/horde.pc
+	install -D -m 644 $(BUILD)/horde.pc $(LIB)/pkgconfig/horde.pc
 	@set -e; for file in $(DATA); do install -D -m 644 $$file $(SHARE)/$$file; done
 	@set -e; for file in $(DOCS); do install -D -m 644 $$file $(DOC)/$$file; done
 
 uninstall:                               ## remove exactly what install copied
-	rm -f $(BIN)/horde $(DATA:%=$(SHARE)/%) $(DOCS:%=$(DOC)/%)
+	rm -f $(BIN)/horde $(LIB)/libhorde.a $(LIB)/pkgconfig/horde.pc $(DESTDIR)$(PREFIX)/include/horde.h \
+	    $(DATA:%=$(SHARE)/%) $(DOCS:%=$(DOC)/%)
 	@find $(wildcard $(SHARE) $(DOC)) /dev/null -depth -type d -empty -delete
 
 clean:                                   ## remove what was built; keep what was fetched
@@ -205,14 +214,15 @@ distclean:                               ## remove what was fetched, too
 	rm -rf horde build
 
 help:                                    ## this list
-	@awk -F ':.*## ' '/^## /{print substr($$0, 4)} /^[a-z-]+:.*## /{printf "  %-12s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^## /{print substr($$0, 4)} /^[a-z-]+:.*## /{printf "  %-12s %s\n", $$1, $$2}' Makefile web/page.mk
 
 # Everything that the goals need is looked for at once, silently if nothing is missing.
 NEEDS = build $(if $(filter test soak san memcheck lint bench bench-count fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
         $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) \
+        $(if $(filter page play-page page-test,$(MAKECMDGOALS)),page) $(if $(filter page-test,$(MAKECMDGOALS)),page_test) \
         $(patsubst cluster-test,cluster,$(filter lint fuzz determinism cluster-test,$(MAKECMDGOALS:format=lint)))
 deps:
-	@CC='$(CC)' LUA='$(LUA)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' .ci/deps $(NEEDS)
+	@CC='$(CC)' LUA='$(LUA)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' CJSON='$(CJSON)' .ci/deps $(NEEDS)
 
 # A stamp is rewritten only when its contents change: other flags recompile everything, a removed file relinks.
 $(BUILD)/%.stamp: FORCE
@@ -230,7 +240,7 @@ $(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
 objects: $(OBJECTS)
 
 # Third-party code, unmodified: its warnings are not ours.
-$(BUILD)/linenoise.o: $(LINENOISE)/linenoise.c repl/line/linenoise_keys.h repl/line/line_keys.h
+$(BUILD)/linenoise.o: $(LINENOISE)/linenoise.c repl/line/linenoise_keys.h repl/line/line_edit.h repl/line/line_editor.h
 $(BUILD)/linenoise.o: BEFORE = -I. -include repl/line/linenoise_keys.h
 $(BUILD)/tap.o: $(LIBTAP)/tap.c
 $(BUILD)/linenoise.o $(BUILD)/tap.o: $(BUILD)/flags.stamp
@@ -240,8 +250,9 @@ $(LINENOISE)/linenoise.c $(LIBTAP)/tap.c $(LUA_PARTS:%=$(LUA)/src/%.c): | deps ;
 
 # Lua is unmodified but for a few macros. Its numbers are those of lua/number. Its hash seed is fixed: what a script can
 # see of the order of a table is the same in every run. It tells of each table, function and string that a script makes,
-# where it would let other threads run: see vm_made. The sanitizers also check how its functions are called.
-LUA_MACROS = -D"luai_makeseed(L)=0x5eed" -D"luai_threadyield(L)={ void vm_made(lua_State *); vm_made(L); }"
+# where it would let other threads run: see vm_made. It writes nothing by itself. The sanitizers also check how its functions are called.
+LUA_MACROS = -D"luai_makeseed(L)=0x5eed" -D"luai_threadyield(L)={ void vm_made(lua_State *); vm_made(L); }" \
+             -D"lua_writestring(s,l)=((void)(s),(void)(l))" -D"lua_writeline()=((void)0)" -D"lua_writestringerror(s,p)=((void)(p))"
 $(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c lua/number/same_number.h $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
 	@$(CC) -w $(SAME) $(CFLAGS) $(MACHINE) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX $(if $(SAN),-DLUA_USE_APICHECK) \
@@ -257,6 +268,17 @@ PARTS = $(LIBRARY) $(LUA_OBJECTS) $(BUILD)/linenoise.o $(BUILD)/files.stamp $(BU
 RIG   = $(PARTS) $(SUPPORT) $(BUILD)/tap.o
 $(HORDE): $(MAIN) $(PARTS)
 	$(link) $(fast) $(LDLIBS)
+# The library: one object in which all names but those of play/horde.h are local, so that a program may have a Lua of its own.
+ENGINE = $(filter-out $(BUILD)/repl/%,$(LIBRARY)) $(LUA_OBJECTS)
+$(BUILD)/libhorde.a: $(ENGINE) play/horde.h $(BUILD)/files.stamp $(BUILD)/rooms.stamp
+	@echo 'link $@'; $(LD) -r -o $(BUILD)/horde.o $(filter %.o,$^)
+	@sed -n 's/.*\b\(horde_[a-z_]*\)(.*/\1/p' play/horde.h >$(BUILD)/horde.names
+	@$(OBJCOPY) -w -R '.gnu.lto_*' -R '.gnu.debuglto_*' --keep-global-symbols=$(BUILD)/horde.names $(BUILD)/horde.o
+	@rm -f $@; $(AR) rcs $@ $(BUILD)/horde.o
+$(BUILD)/t/play/embed: %: %.o $(BUILD)/libhorde.a
+	@echo 'link $@'; $(LINK) -fno-lto -o $@ $^ $(LDLIBS)
+$(BUILD)/t/play/own_lua: %: %.o $(LUA_OBJECTS) $(filter $(BUILD)/lua/number/%,$(LIBRARY)) $(BUILD)/libhorde.a
+	@echo 'link $@'; $(LINK) -fno-lto -o $@ $^ $(LDLIBS)
 # The program with memory that fails when a test says so.
 WRAPPED = malloc calloc realloc strdup
 $(FAILING): $(MAIN) $(BUILD)/t/lib/failing_malloc.o $(PARTS)
@@ -267,5 +289,7 @@ $(BENCHES): $(BUILD)/bench/%: $(BUILD)/t/bench/%.o $(RIG)
 	$(link) $(fast) $(LDLIBS)
 $(FUZZERS): $(BUILD)/%.fuzz: $(BUILD)/t/fuzz/%.o $(RIG)
 	$(link) -fsanitize=fuzzer $(LDLIBS)
+
+include web/page.mk
 
 -include $(OBJECTS:.o=.d)

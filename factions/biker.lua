@@ -15,7 +15,7 @@ return {
   -- The worth of seven or more is our ruling (R8).
   base = {
     text = "End of round: each of your bikers is worth 2 if you have fewer than 7, otherwise 1.",
-    source = "draft",
+    source = "draft; seven or more is ours",
     worth = judge(2, 1),
   },
 

@@ -9,7 +9,7 @@ local function sets(g, seat)
 end
 
 return {
-  id = "bunker", name = "Bunker", role = "special", draw = "with faction",
+  id = "bunker", name = "Bunker", box = "Woodstock Fever", role = "special", draw = "with faction",
 
   base = {
     text = "End of round: each community gains 1 for each set of one survivor of every faction in play.",

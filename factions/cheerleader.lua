@@ -24,7 +24,7 @@ return {
   -- Passing to the left is our ruling (R8).
   base = {
     text = "Every community chooses a card from its hand. All are passed to the left at once.",
-    source = "press",
+    source = "press; to the left is ours",
     on_trick_won = function(g, me)
       local held = hands(g)
       pass(g, g:ask_each(held, "Which card do you pass to the left?"), held, g.left)

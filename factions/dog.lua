@@ -35,7 +35,7 @@ return {
   weak = {
     text = "Stray dog: take a random card, unseen, from an opponent's expedition zone. Put it into any zone, "
       .. "yours and the one it came from included.",
-    source = "rulebook",
+    source = "rulebook; that it is the weak version is ours",
     on_trick_won = function(g, me)
       local from = ask_robbed(g, me)
       if not from then return end

@@ -28,7 +28,7 @@ return {
 
   weak = {
     text = "All equal: every community, yours included, gets one card from the trick. You decide who gets which.",
-    source = "rulebook",
+    source = "rulebook; one card for each is ours",
     -- If there are fewer cards than communities, the winner, who comes last, gets none (R6.3).
     on_trick_won = function(g, me)
       local left = g:trick_cards()

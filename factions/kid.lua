@@ -23,7 +23,7 @@ return {
   base = {
     text = "End of round: only your best kid card counts its children. "
       .. "Whoever has the most kid cards, ties included, gains 1 for each of them.",
-    source = "rulebook",
+    source = "rulebook; the gain of 1 is ours",
     worth = best_only,
     count = function(g)
       for _, seat in ipairs(verbs.most(g, kids)) do g:score(seat, g:count(seat, counting)) end

@@ -17,7 +17,7 @@ return {
   -- The effect is in the rulebook; making it the advanced version is our ruling (R7).
   advanced = {
     text = "Give 1 card from your expedition zone to your left neighbour and 1 to your right neighbour.",
-    source = "rulebook",
+    source = "rulebook; that it is the advanced version is ours",
     on_trick_won = function(g, me)
       verbs.give_one(g, me, g:left(me), g:expedition(me), "Which card goes to the left?")
       verbs.give_one(g, me, g:right(me), g:expedition(me), "Which card goes to the right?")

@@ -15,7 +15,7 @@ return {
   base = {
     text = "Trump: a police card wins a trick that asked for another faction. Among police cards the side decides. "
       .. "The power of the faction asked still fires.",
-    source = "press",
+    source = "press; how it trumps is ours",
     winner = trump,
   },
 

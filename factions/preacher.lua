@@ -3,9 +3,9 @@ local survivors, zombies, vans = { role = "survivor" }, { role = "horde" }, { ro
 local another = { text = "Put another card under the Reserve?", done = true }
 local unwanted = { text = "Put a zombie or van under the Reserve?", may = true }
 
-local function add_top(g, me)
+local function add_top(g, me, how)
   local top = g:reserve_top()
-  if top then g:give(top, me) end
+  if top then g:give(top, me, how) end
 end
 
 return {
@@ -44,11 +44,11 @@ return {
   },
 
   draft = {
-    text = "Add the top card of the Reserve to your expedition zone. Then you may put a zombie or van from your "
-      .. "zone under the Reserve. If you do not, you may put a random survivor from your zone there.",
+    text = "Look at the top card of the Reserve and add it to your expedition zone. Then you may put a zombie or van "
+      .. "from your zone under the Reserve. If you do not, you may put a random survivor from your zone there.",
     source = "draft",
     on_trick_won = function(g, me)
-      add_top(g, me)
+      add_top(g, me, { seen = { me } })
       local cards = g:expedition(me, zombies) | g:expedition(me, vans)
       if verbs.put_under(g, me, cards, unwanted) then return end
       local left = g:expedition(me, survivors)

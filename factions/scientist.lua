@@ -20,7 +20,7 @@ end
 local base = {
   text = "End of round: if you have 4 or more scientists, each of your zombies costs 1 less. "
     .. "If you have strictly the most scientists, each costs 1 less again.",
-  source = "rulebook",
+  source = "rulebook; a majority of fewer than 4 is ours",
   count = function(g)
     ease_for_many(g, 4)
     ease_for_most(g)

@@ -6,6 +6,6 @@ return {
   base = {
     text = "The winner takes the other cards and the encounter. Then, from the winner clockwise, each community takes "
       .. "the zombie of the trick with the greatest loss until none is left.",
-    source = "rulebook",
+    source = "rulebook; the loss of each value is ours",
   },
 }

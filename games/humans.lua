@@ -40,6 +40,8 @@ function phases.setup(g)
   for _ = 1, data.hand do
     for _, seat in ipairs(g:seats()) do cards.draw(g, "event", "hand:" .. seat) end
   end
+  g:because "U8.2"
+  g:set("goal", data.goals[g:players()])
   return "turn", 1
 end
 
@@ -69,14 +71,14 @@ end
 
 -- The end (U8) -----------------------------------------------------------------------------------------------------------
 
-local reasons = { "all pawns of a player are on the board", "a player has 12 points", "no humans are left",
+local reasons = { "all pawns of a player are on the board", "a player has reached the goal", "no humans are left",
                   "the 12th round after the last tile" }
 
 -- Why the last round has begun, as a number of `reasons`; 0: it has not (U8.2).
 local function last_round(g)
   for _, seat in ipairs(g:seats()) do
     if g:size("supply:" .. seat) == 0 then return 1 end
-    if board.points(g, seat) >= data.points then return 2 end
+    if board.points(g, seat) >= g:get("goal") then return 2 end
   end
   if g:size("stack") == 0 and #board.humans(g) == 0 then return 3 end
   if g:get("last tile") > 0 and g:get("round") >= g:get("last tile") + data.rounds_after then return 4 end -- U8.3
@@ -144,7 +146,7 @@ return {
     helpers = { least = 0, most = 60 }, nailed = { least = 0, most = 99 }, slip = { least = 0, most = 99 },
     sure = { least = 0, most = 1 }, annulled = { least = 0, most = 1 }, returned = { least = 0, most = 1 },
     ["armed by"] = { least = 0, most = 6 }, bonus = { least = 0, most = 9 },
-    ["last tile"] = { least = 0, most = 999 }, ["last round"] = { least = 0, most = #reasons },
+    goal = { least = 0, most = 99 }, ["last tile"] = { least = 0, most = 999 }, ["last round"] = { least = 0, most = #reasons },
   },
   words = { "break in", "break out", "eat", "infect" },
   marks = { "die token", "no barricade", "tried" }, links = { "open", "barricade" },
@@ -154,7 +156,7 @@ return {
     table = {
       { "drawn" }, { "shown" }, { "helpers", "nailed", "slip", "bonus", label = "effects" },
       { "stack", "event deck", "wound deck", "capture deck", label = "decks", as = "count" },
-      { "last tile" },
+      { "goal", "last tile" },
     },
     board = { columns = 3, signs = data.signs },
     seat = {

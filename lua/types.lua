@@ -430,7 +430,7 @@ function verbs.strictly_most(g, filter) end
 
 ---@class Version
 ---@field text string            what the power does, one or two sentences for players
----@field source "rulebook"|"draft"|"press"|"reconstructed"|"own"
+---@field source string "rulebook", "draft", "press", "reconstructed" or "own"; after "; " which part of it has another origin
 ---@field numbers table<string, "trick"|"round"|"game"|{ lasts: "trick"|"round"|"game", secret: boolean?, table: boolean? }>?
 ---@field words string[]? the words that it asks about
 ---@field on_round_start fun(g: Game)?                                     acts: after the transfer, before the first trick
@@ -620,6 +620,14 @@ function s:expect_population(seat, number) end
 ---@overload fun(self: ScenarioRun, name: string, number: integer): boolean
 function s:expect_number(name, seat, number) end
 
+---A population, "population", or a stored number, "peddler.coins".
+---@param counter string
+---@param seat Seat
+---@param number integer
+---@return boolean
+---@overload fun(self: ScenarioRun, counter: string, number: integer): boolean
+function s:expect_counter(counter, seat, number) end
+
 ---The change of a population in the last count and, if given, all its reasons: { survivors = 9, zombies = -21 }.
 ---@param seat Seat
 ---@param number integer
@@ -736,6 +744,7 @@ function ws:expect_event(fields) end
 ---@field leader Seat?
 ---@field round integer?         the round that begins
 ---@field trick integer?         the trick that begins
+---@field holds integer[]?       how many cards each seat holds; by default `hand_size`
 ---@field counters table<string, table<string, integer|integer[]>>?   { peddler = { coins = { 2, 0, 1 } } }; one number for all seats, or for the whole table
 
 -- The start of a scenario of a whole game. What is not given is as the game's first phase leaves it.
@@ -910,6 +919,11 @@ function w:piece(name) end
 ---@return Piece[]
 function w:of_kind(name) end
 
+---The pieces of a kind that lie on places of the board.
+---@param name string
+---@return Piece[]
+function w:on_board(name) end
+
 ---Does the piece lie face up?
 ---@param piece Piece
 ---@return boolean
@@ -986,15 +1000,27 @@ function w:spot(tile) end
 ---@return boolean
 function w:marked(place, mark) end
 
----Steps from one place to another.
----@param from Place
+---Steps from a place, or from the nearest of several, to another place.
+---@param from Place|Place[]
 ---@param to Place
 ---@param links? Links
 ---@return integer?
 function w:distance(from, to, links) end
 
+---For each place of `to` its steps from the nearest of `from`; false if it cannot be reached.
+---@param from Place|Place[]
+---@param to Place[]
+---@param links? Links
+---@return (integer|false)[]
+function w:distances(from, to, links) end
+
+---The places where these pieces lie, one for each piece that lies on a place.
+---@param pieces Piece|Piece[]
+---@return Place[]
+function w:places_of(pieces) end
+
 ---All other places at most so many steps away.
----@param place Place
+---@param place Place|Place[]
 ---@param steps integer
 ---@param links? Links
 ---@return Place[]

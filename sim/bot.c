@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "lua/machine/parse.h"
+#include "core/base/parse.h"
 
 static int answer_random(const Setup *setup, const Game *game, bool *blind) {
     (void)blind;
@@ -85,6 +85,20 @@ bool bench_alike(const Bench *bench, int seat, int other) {
     return strcmp(one, two) == 0;
 }
 
+bool bench_mixed(const Bench *bench, int seats) {
+    for (int seat = 1; seat < seats; seat++)
+        if (!bench_alike(bench, seat, 0)) return true;
+    return false;
+}
+
+void bench_append(const Bench *bench, int seats, bool all, char *out, size_t size) {
+    char name[BOT_NAME];
+    for (int seat = 0; seat < (all || bench_mixed(bench, seats) ? seats : 1); seat++) {
+        size_t used = strlen(out);
+        snprintf(out + used, size - used, "%s%s", seat ? "," : "", bench_name(bench, seat, name));
+    }
+}
+
 bool bench_searches(const Bench *bench) {
     for (int seat = 0; seat < DOOR_SEATS; seat++)
         if (bench->seat[seat] && !bench->seat[seat]->answer) return true;
@@ -133,7 +147,9 @@ int bench_decide(Bench *bench, const Game *game) {
     return is_stopped(bench) ? -1 : option;
 }
 
-Status bench_play(Host *host, Bench *bench, Game *game) {
+Status bench_play(Host *host, Bench *bench, Game *game, uint64_t seed) {
+    memset((void *)game, 0, door_size(host->setup));
+    door_of(host->setup)->start(game, host->setup, seed);
     for (;;) {
         Status status = door_step(host, game);
         int option = status == GAME_WAITS ? bench_decide(bench, game) : -1;

@@ -50,6 +50,12 @@ char *bench_name(const Bench *bench, int seat, char out[BOT_NAME]);
 /* True if two seats have the same bot. */
 bool bench_alike(const Bench *bench, int seat, int other);
 
+/* True if the bots of the first seats are not all the same. */
+bool bench_mixed(const Bench *bench, int seats);
+
+/* Appends the bots to a text as --bots takes them: one name if all are the same and not `all` are wanted. */
+void bench_append(const Bench *bench, int seats, bool all, char *out, size_t size);
+
 /* True if one of the seats has a bot that searches. */
 bool bench_searches(const Bench *bench);
 
@@ -61,8 +67,8 @@ int bench_answer(void *bench, const Game *game);
  * set, also while the bot decides: its answer is then not that of a whole search. */
 int bench_decide(Bench *bench, const Game *game);
 
-/* Steps until the game is over, failed, was paused, a person is asked, or *stop is set; bots decide. The host may have bench_answer as
- * its answerer. */
-Status bench_play(Host *host, Bench *bench, Game *game);
+/* Starts a game and plays it until it is over, failed, was paused, a person is asked, or *stop is set; bots decide. The host may
+ * have bench_answer as its answerer. */
+Status bench_play(Host *host, Bench *bench, Game *game, uint64_t seed);
 
 #endif

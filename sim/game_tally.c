@@ -2,25 +2,31 @@
 
 #include <string.h>
 
+/* The largest numbers of one game, for part files. */
+#define SCORE ((int64_t)GAME_TALLY_SCORE)
+#define AHEAD (2 * DOOR_SEATS * SCORE) /* seats * score - total */
+#define MOVES ((int64_t)GAME_TALLY_DECISIONS)
+#define TICKS INT64_C(65535) /* of a clock */
+
 const TallyField game_tally_fields[] = {
-    TALLY_ONE(GameTally, games),
-    TALLY_ONE(GameTally, nobody),
-    TALLY_ONE(GameTally, shared),
-    TALLY_ROW(GameTally, wins),
-    TALLY_ROW(GameTally, score),
-    TALLY_ROW(GameTally, score2),
-    TALLY_ROW(GameTally, ahead),
-    TALLY_ROW(GameTally, ahead2),
-    TALLY_ONE(GameTally, gap),
-    TALLY_ONE(GameTally, gap2),
-    TALLY_ROW(GameTally, by_seat),
-    TALLY_ROW(GameTally, by_seat2),
-    TALLY_ONE(GameTally, decisions),
-    TALLY_ONE(GameTally, decisions2),
-    TALLY_ONE(GameTally, clock),
-    TALLY_ONE(GameTally, clock2),
-    TALLY_ROW(GameTally, ended),
-    TALLY_ONE(GameTally, blind),
+    TALLY_ONE(GameTally, games, 1, 1),
+    TALLY_ONE(GameTally, nobody, 0, 1),
+    TALLY_ONE(GameTally, shared, 0, 1),
+    TALLY_SEATS(GameTally, wins, 0, GAME_TALLY_WIN),
+    TALLY_SEATS(GameTally, score, -SCORE, SCORE),
+    TALLY_SEATS(GameTally, score2, 0, SCORE *SCORE),
+    TALLY_SEATS(GameTally, ahead, -AHEAD, AHEAD),
+    TALLY_SEATS(GameTally, ahead2, 0, AHEAD *AHEAD),
+    TALLY_ONE(GameTally, gap, 0, 2 * SCORE),
+    TALLY_ONE(GameTally, gap2, 0, 4 * SCORE * SCORE),
+    TALLY_SEATS(GameTally, by_seat, 0, MOVES),
+    TALLY_SEATS(GameTally, by_seat2, 0, MOVES *MOVES),
+    TALLY_ONE(GameTally, decisions, 0, MOVES),
+    TALLY_ONE(GameTally, decisions2, 0, MOVES *MOVES),
+    TALLY_ONE(GameTally, clock, 0, TICKS),
+    TALLY_ONE(GameTally, clock2, 0, TICKS *TICKS),
+    TALLY_ROW(GameTally, ended, 0, 1),
+    TALLY_ONE(GameTally, blind, 0, MOVES),
     TALLY_END,
 };
 

@@ -2,9 +2,9 @@
 
 #include <stdlib.h>
 
-#include "core/game/chance.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/chance.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
 #include "lua/machine/vm.h"
 #include "sim/search_deals.h"
 

@@ -4,8 +4,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "core/game/chance.h"
-#include "lua/machine/heap.h"
+#include "core/base/chance.h"
+#include "core/base/heap.h"
 #include "lua/machine/vm.h"
 
 enum {

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 
 Results *results_new(const Statistics *statistics) {
     Results *results = heap_new(1, statistics->size);

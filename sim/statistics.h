@@ -1,5 +1,5 @@
 /* Statistics: what is counted while games are played, and how a run of them is told. A game that has its own names them
- * in Tools.statistics; all others have those of any game (repl/balance/any_statistics.c). Batches, part files, `horde sim`
+ * in Tools.statistics; all others have those of any game (play/sim/sim_statistics.c). Batches, part files, `horde sim`
  * and `horde merge` know this table and nothing else.
  *
  * All sums are integers, so the results of workers, shards and machines add up exactly, in any order; and memory does not
@@ -17,15 +17,15 @@
 #include "sim/measure.h"
 
 /* Only pointers to these pass through the table; later rooms define them. */
-struct SimRun;     /* sim/part/sim_run.h */
-struct PartReader; /* sim/part/part_lines.h */
-struct Worker;     /* sim/batch/batch.h */
+struct SimRun;     /* sim/sim_run.h */
+struct PartReader; /* sim/part_lines.h */
+struct Worker;     /* sim/batch.h */
 struct Failure;
-struct Options; /* repl/app/options.h */
+struct Options; /* play/load/options.h */
 struct SimWorkers;
-struct SimWorker; /* repl/balance/sim_workers.h */
-struct Sim;       /* repl/balance/sim_play.h */
-struct Report;    /* repl/balance/report.h */
+struct SimWorker; /* play/sim/sim_workers.h */
+struct Sim;       /* play/sim/sim_play.h */
+struct Report;    /* sim/report.h */
 
 enum {
     STATISTICS_ROW = 512,      /* bytes that a game adds to a row */
@@ -96,7 +96,7 @@ struct Statistics {
     /* Adds what the scripts could have done to the results; called before they are told. NULL: nothing. */
     void (*complete)(const struct SimWorkers *workers, Results *results);
 
-    /* What rows of games have besides the columns of all games (sim/batch/game_rows.h): ",change,first_leader", and the
+    /* What rows of games have besides the columns of all games (sim/game_rows.h): ",change,first_leader", and the
      * same of a seat of the worker's last game. NULL: nothing. */
     const char *row_columns;
     void (*row)(const struct Worker *worker, int seat, char out[STATISTICS_ROW]);
@@ -110,8 +110,8 @@ struct Statistics {
     /* The report, in its order. */
     const ReportSection *sections;
 
-    /* --sweep: plays many set-ups and prints a table. Returns as check_options; NULL: the game has none. */
-    int (*sweep)(struct Sim *sim);
+    /* --sweep: plays many set-ups and makes a report of them. Returns as check_options; NULL: the game has none. */
+    int (*sweep)(struct Sim *sim, struct Report *report);
 
     /* --rank: counts which powers are strongest, instead of these statistics; NULL: the game has no powers. */
     const Statistics *ranking;

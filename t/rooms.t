@@ -3,9 +3,13 @@
 # headers, and a type of another folder in core/; and the door is narrow.
 . t/lib/tap.sh
 
-only="lua/fields lua/observe lua/debug lua/scenario repl/term repl/app repl/line repl/trial repl/record repl/timeline repl/export repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/source repl/check repl/cmd"
-only="$only sim sim/study sim/part sim/batch repl/show repl/balance repl/study"
-games='core/rules/look.h core/tabletop/look.h lua/script/catalog.h lua/tabletop/whole_game.h repl/tell/prose.h repl/dayz/plan.h'
+only='lua/fields lua/observe lua/debug lua/scenario
+    sim
+    play/base
+    repl/term repl/line repl/report repl/draw
+    repl/prompt
+    play/load play/session play/explain play/check play/sim repl/cmd'
+games='core/rules/look.h core/tabletop/look.h lua/script/catalog.h lua/tabletop/whole_game.h play/check/dayz_plan.h'
 
 rooms=$(sed -n '/^ROOMS = /,/[^\\]$/p' Makefile | sed 's/^ROOMS = //' | tr -d '\\\n')
 cp -R core lua sim repl play "$here"
@@ -42,10 +46,16 @@ done
 refused core/rules/look.c 'struct Screen;' ':[0-9]*: names Screen' 'nor do its sources'
 refused core/game/door.h '#include "lua/machine/vm.h"' ':[0-9]*: includes lua/machine/vm.h of a later room' \
     'core/ includes nothing of a later room'
-refused lua/scenario/scenario.c '#include "repl/app/tools.h"' ':[0-9]*: includes repl/app/tools.h of a later room' \
-    'lua/ includes nothing of repl/'
-refused sim/bot.c '#include "repl/app/tools.h"' ':[0-9]*: includes repl/app/tools.h of a later room' \
-    'sim/ includes nothing of repl/'
+refused lua/scenario/scenario.c '#include "play/load/tools.h"' ':[0-9]*: includes play/load/tools.h of a later room' \
+    'lua/ includes nothing of play/'
+refused sim/bot.c '#include "play/load/tools.h"' ':[0-9]*: includes play/load/tools.h of a later room' \
+    'sim/ includes nothing of play/'
+refused repl/draw/hue.h '#include "core/game/door.h"' ':[0-9]*: includes core/game/door.h; the terminal knows play' \
+    'repl/ includes nothing of core/ but core/base'
+refused repl/prompt/shell.c '#include "lua/debug/trace.h"' ':[0-9]*: includes lua/debug/trace.h; the terminal knows play' \
+    'repl/ includes nothing of lua/'
+refused play/sim/sim_play.h '#include "repl/term/screen.h"' ':[0-9]*: includes repl/term/screen.h; the library knows' \
+    'play/ includes nothing of repl/'
 refused core/game/host.h '#include "core/game/door.h"' ': part of a cycle of headers' 'headers form no cycle'
 refused repl/term/screen.c '#include "repl/nowhere/planted.h"' ':[0-9]*: includes .*, which is not in a room' \
     'a header outside the rooms is refused'

@@ -5,30 +5,11 @@
 #include "core/engine/hook.h"
 #include "core/engine/knowledge.h"
 
-enum {
-    MAX_DEPTH = 8,
-    MAX_DOINGS = 60000 /* events told, or numbers drawn, by one hook: both counts have 16 bits */
-};
-
-bool power_fail(Call *call, const char *what) {
-    if (call->end != HOOK_FAILED) call->host->fault.what = what;
-    call->end = HOOK_FAILED;
-    return false;
-}
-
-bool power_pause(Call *call) {
-    if (call->end == HOOK_DONE && call->host->pauses) call->end = HOOK_PAUSED;
-    return call->end == HOOK_DONE;
-}
+enum { MAX_DEPTH = 8 };
 
 /* True when the power may act now. */
 static bool may_act(Call *call) {
-    if (call->end != HOOK_DONE) return false;
-    if (!call->acts) return power_fail(call, "a hook that judges may look, but not act");
-    bool few = call->told < MAX_DOINGS && call->draws < MAX_DOINGS;
-    if (!few) return power_fail(call, "one hook does more than 60,000 things");
-    call_keep_found(call);
-    return true;
+    return run_may_act(&call->run, "one hook does more than 60,000 things");
 }
 
 static bool has_room(Call *call, Set cards, int to) {
@@ -50,7 +31,7 @@ static Event move_event(const Call *call, int card, const Move *move) {
     event.card = (uint8_t)card;
     event.from = (uint8_t)from;
     event.to = move->to;
-    if (call->host->brief) return event;
+    if (call->run.host->brief) return event;
     event.seen =
         (uint8_t)(move->seen | knowledge_sees(call->deck, card, from) | knowledge_sees(call->deck, card, move->to));
     return event;
@@ -150,15 +131,15 @@ bool power_fire(Call *call, int power, int winner) {
     call->depth++;
     call->announced = false;
     HookEnd end = other->on_trick_won(call, winner);
-    if (end == HOOK_FAILED && call->end == HOOK_DONE) (void)power_fail(call, "the power that was fired failed");
-    if (call->end == HOOK_FAILED) return false; /* the fault names the inner power */
+    if (end == HOOK_FAILED && call->run.end == HOOK_DONE) (void)power_fail(call, "the power that was fired failed");
+    if (call->run.end == HOOK_FAILED) return false; /* the fault names the inner power */
     call->power = outer.power;
     call->hook = outer.hook;
     call->seat = outer.seat;
     call->rules = outer.rules;
     call->depth = outer.depth;
     call->announced = call->announced ? false : outer.announced; /* the outer power causes what follows */
-    return call->end == HOOK_DONE;
+    return call->run.end == HOOK_DONE;
 }
 
 bool power_change_population(Call *call, int seat, int delta) {
@@ -180,17 +161,10 @@ bool power_change_population(Call *call, int seat, int delta) {
     return true;
 }
 
-uint32_t call_draw(Call *call, uint32_t end) {
-    call_keep_found(call);
-    call_go_on(call);
-    call->draws++;
-    return chance_below(&call->game->now.chance, end);
-}
-
 bool power_chance(Call *call, int end, const char *what, int *number) {
     if (!may_act(call)) return false;
     if (end < 1) return power_fail(call, "drew a number from nothing");
-    *number = (int)call_draw(call, (uint32_t)end);
+    *number = (int)run_draw(&call->run, (uint32_t)end);
     if (!call_tells(call)) return true;
     Event event = event_blank(EVENT_RANDOM);
     event.text = what;
@@ -213,7 +187,7 @@ bool power_pick(Call *call, Set cards, const char *what, int *card) {
     if (!may_act(call)) return false;
     if (!set_within(cards, deck_all(call->deck))) return power_fail(call, "picked from cards that do not exist");
     if (set_empty(cards)) return true;
-    *card = set_nth(cards, (int)call_draw(call, (uint32_t)set_count(cards)));
+    *card = set_nth(cards, (int)run_draw(&call->run, (uint32_t)set_count(cards)));
     tell_random_card(call, *card, what);
     return true;
 }
@@ -222,7 +196,7 @@ bool power_shuffle_reserve(Call *call) {
     if (!may_act(call)) return false;
     Table *table = &call->game->now;
     for (int last = table->reserve_count - 1; last > 0; last--) {
-        int other = (int)call_draw(call, (uint32_t)last + 1);
+        int other = (int)run_draw(&call->run, (uint32_t)last + 1);
         uint8_t held = table->reserve[last];
         table->reserve[last] = table->reserve[other];
         table->reserve[other] = held;
@@ -243,8 +217,8 @@ bool power_set_number(Call *call, int number, int seat, int value) {
         return power_fail(call, "kept a number of the whole table for one seat");
     if (value < INT16_MIN || value > INT16_MAX)
         return power_fail(call, "a kept number must lie between -32768 and 32767");
-    bool tells = !call->rules->numbers[number].secret || call->host->brief; /* statistics tell nobody a secret */
-    if (!call->announced && tells) call_announce(call);                     /* no other event tells it */
+    bool tells = !call->rules->numbers[number].secret || call->run.host->brief; /* statistics tell nobody a secret */
+    if (!call->announced && tells) call_announce(call);                         /* no other event tells it */
     call->game->now.numbers[call->power][number][seat] = (int16_t)value;
     return true;
 }

@@ -28,7 +28,7 @@ static bool options_exist(const Call *call, const Question *question) {
 }
 
 static bool may_ask(Call *call, const Question *question) {
-    if (!call->acts) return power_fail(call, "a hook that judges may not ask");
+    if (!call->run.acts) return power_fail(call, "a hook that judges may not ask");
     if (question->seat >= call->setup->seats) return power_fail(call, "asked a seat that does not play");
     if (question->way_out && question->way_out != CHOICE_DONE && question->way_out != CHOICE_NONE)
         return power_fail(call, "asked with a way out that is neither \"none\" nor \"done\"");
@@ -76,7 +76,7 @@ static int who_sees_choice(const Decision *asked) {
 
 static SELDOM void tell_watcher(const Call *call, EventKind kind, int choice, const char *text) {
     const Decision *asked = &call->game->asked;
-    if (kind == EVENT_ASK && call->host->brief) return;
+    if (kind == EVENT_ASK && call->run.host->brief) return;
     Event event = event_blank(kind);
     event.seat = asked->seat;
     event.choice = (uint16_t)choice;
@@ -101,42 +101,27 @@ static void choose_again(Call *call, uint16_t *choice) {
     *choice = (uint16_t)decision_choice(asked, option, NULL);
 }
 
-/* Takes the answer that was given to an earlier run of this hook. */
-static bool recall(Call *call, int *choice) {
-    uint16_t *known = &call->game->open.answers[call->answer++];
-    if (call->redraw) choose_again(call, known);
-    *choice = *known;
-    if (decision_option(&call->game->asked, *choice, NOTHING) >= 0) return true;
-    return power_fail(call, "an answer given earlier is no longer among the options");
-}
-
-/* The number of the option that is taken at once; -1 when the decision has to be handed out. */
-static int answer_at_once(Call *call) {
-    Host *host = call->host;
-    if (call->game->asked.option_count == 1) return 0;
-    return host->answer && !call->redraw ? host->answer(host->answerer, call->game) : -1;
-}
-
+/* Takes the answer to game->asked. False if there is none yet. */
 static bool resolve(Call *call, int *choice) {
-    Open *open = &call->game->open;
-    if (call->answer < open->answer_count) return recall(call, choice);
-    if (open->answer_count == MAX_ANSWERS) return power_fail(call, "the hook asks more than 64 questions");
-    int option = answer_at_once(call);
-    if (option < 0) {
-        call->end = HOOK_WAITS;
-        return false;
+    const Decision *asked = &call->game->asked;
+    uint16_t *known = run_known_answer(&call->run);
+    if (known) {
+        if (call->redraw) choose_again(call, known);
+        *choice = *known;
+        return decision_option(asked, *choice, NOTHING) >= 0 || power_fail(call, run_bad_recall);
     }
-    if (option >= call->game->asked.option_count) return power_fail(call, "the answer is not one of the options");
-    *choice = decision_choice(&call->game->asked, option, NULL);
-    open->answers[open->answer_count++] = (uint16_t)*choice;
-    call->answer++;
+    int option = run_answer_at_once(&call->run, call->game, asked->option_count, MAX_ANSWERS,
+                                    "the hook asks more than 64 questions");
+    if (option < 0) return false;
+    *choice = decision_choice(asked, option, NULL);
+    run_keep_answer(&call->run, *choice);
     game_count_answer(call->game);
     return true;
 }
 
 bool power_ask(Call *call, const Question *question, int *choice) {
-    if (call->end != HOOK_DONE || !may_ask(call, question)) return false;
-    call_keep_found(call);
+    if (call->run.end != HOOK_DONE || !may_ask(call, question)) return false;
+    run_keep_found(&call->run);
     *choice = question->way_out ? question->way_out : CHOICE_NONE;
     if (set_empty(question->options) && !(question->wide && wide_count(question->wide))) return true;
     show_options(call, question);

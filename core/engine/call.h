@@ -1,5 +1,5 @@
 /* What a power can do while one of its hooks is called. A function that returns false has set
- * call->end: a question is open, or the power did something forbidden. The hook must then return call->end
+ * call->run.end: a question is open, or the power did something forbidden. The hook must then return call->run.end
  * at once. To look, a power reads call->table and call->deck. */
 #ifndef CORE_ENGINE_CALL_H
 #define CORE_ENGINE_CALL_H
@@ -13,23 +13,18 @@ typedef struct Count {
 } Count;
 
 struct Call {
-    Host *host;
+    Run run;
     Game *game;
     const Setup *setup;
     const Table *table;
     const Deck *deck;
-    const Power *rules;    /* of the power; NULL in the kernel's own hooks */
-    Count *count;          /* in the hook that counts, else NULL */
-    Table *found;          /* gets the table before the hook first changes it; then NULL */
-    struct Redraw *redraw; /* in a re-dealt game: decides again what the viewer did not see; else NULL */
-    HookEnd end;           /* to be returned once a function has returned false */
-    uint16_t draws, told;
-    uint8_t answer;            /* how many of the known answers were used */
+    const Power *rules;        /* of the power; NULL in the kernel's own hooks */
+    Count *count;              /* in the hook that counts, else NULL */
+    struct Redraw *redraw;     /* in a re-dealt game: decides again what the viewer did not see; else NULL */
     uint8_t hook, power, seat; /* seat: the winner, or NOTHING */
     uint8_t depth;             /* how many powers fired each other to get here */
     uint8_t viewer;            /* the seat that sees, or NOTHING for all */
     bool announced;            /* EVENT_POWER was told */
-    bool acts;                 /* it may act, not only look */
 };
 
 typedef struct Question {
@@ -88,11 +83,9 @@ bool power_set_number(Call *call, int number, int seat, int value);
 bool power_score(Call *call, int seat, int delta);
 bool power_ease(Call *call, int card, int less);
 
-/* Leaves the hook here, to be run again from its start when the game is stepped. For debuggers. True,
- * and nothing happens, if the host does not allow pauses. */
-bool power_pause(Call *call);
-
 /* Fails the hook; always false. The sentence must outlive the call. */
-bool power_fail(Call *call, const char *what);
+static inline bool power_fail(Call *call, const char *what) {
+    return run_fail(&call->run, what);
+}
 
 #endif

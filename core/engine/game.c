@@ -4,7 +4,7 @@
 
 #include "core/engine/hook.h"
 #include "core/engine/rules.h"
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 
 /* The loop: one phase after the other, until a seat has to decide ----------------------------------- */
 
@@ -21,22 +21,19 @@ void game_reload(Game *game, const Setup *setup) {
     const Open *open = &game->open;
     if (open->hook) table_look_up(&game->found, setup);
     if (open->hook && open->power != NOTHING && !(game->found.hooked[open->hook] >> open->power & 1)) {
-        game->now = game->found;
-        decision_clear(&game->asked);
-        hook_forget(game);
+        hook_undo(game);
     }
     if (game->now.round) table_look_up(&game->now, setup);
 }
 
 Answer game_answer(Host *host, Game *game, int option) {
-    Open *open = &game->open;
     if (!game->asked.option_count) return ANSWER_NOTHING_ASKED;
     if (option < 0 || option >= game->asked.option_count) return ANSWER_OUT_OF_RANGE;
     if (game->asked.about == ABOUT_PLAY) {
         game_rules.play(host, game, option);
         return ANSWER_TAKEN;
     }
-    open->answers[open->answer_count++] = (uint16_t)decision_choice(&game->asked, option, NULL);
+    open_add_answer(&game->open, game->answers, decision_choice(&game->asked, option, NULL));
     game_count_answer(game);
     decision_clear(&game->asked);
     return ANSWER_TAKEN;
@@ -62,9 +59,7 @@ static HookEnd step_to(Host *host, Game *game, int phase) {
 }
 
 Status game_step(Host *host, Game *game) {
-    static const Status ends[] = {
-        [HOOK_DONE] = GAME_OVER, [HOOK_WAITS] = GAME_WAITS, [HOOK_FAILED] = GAME_FAILED, [HOOK_PAUSED] = GAME_PAUSED};
-    return ends[step_to(host, game, PHASE_OVER)];
+    return run_status(step_to(host, game, PHASE_OVER));
 }
 
 bool game_open_round(Host *host, Game *game) {
@@ -161,6 +156,7 @@ static const char *check_open(const Game *game) {
     if (game->open.hook) return NULL;
     if (!is_zero(&game->found, sizeof game->found)) return "no hook is open, but Game.found is not zero";
     if (!is_zero(&game->open, sizeof game->open)) return "no hook is open, but Game.open is not zero";
+    if (!is_zero(game->answers, sizeof game->answers)) return "no hook is open, but Game.answers is not zero";
     return NULL;
 }
 

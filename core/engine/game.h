@@ -4,7 +4,7 @@
 #ifndef CORE_ENGINE_GAME_H
 #define CORE_ENGINE_GAME_H
 
-#include "core/game/host.h"
+#include "core/game/run.h"
 #include "core/state/decision.h"
 #include "core/state/event.h"
 #include "core/state/table.h"
@@ -14,25 +14,13 @@ enum { MAX_ANSWERS = 64 }; /* that one run of a hook may ask for */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-/* A hook that was left half-way; all zero when no hook is open. */
-typedef struct Open {
-    uint8_t hook, power, seat;
-    uint8_t answer_count;
-    uint16_t draws;  /* how often chance was drawn before it was left */
-    uint16_t told;   /* how many events it has told */
-    uint64_t chance; /* in a re-dealt game: the generator to use after `kept` draws; else 0 */
-    uint16_t kept;
-    uint8_t running; /* 1 while the hook runs: the rest, and `found`, are then not up to date */
-    uint8_t spare[5];
-    uint16_t answers[MAX_ANSWERS]; /* choices, not option numbers */
-} Open;
-
 struct Game {
-    Table now;      /* as it stands, also in the middle of a power */
-    Table found;    /* as the open hook found it; zero when none is open */
-    Deck deck;      /* the cards of this round */
-    Decision asked; /* zero when nothing is asked */
-    Open open;
+    Table now;                     /* as it stands, also in the middle of a power */
+    Table found;                   /* as the open hook found it; zero when none is open */
+    Deck deck;                     /* the cards of this round */
+    Decision asked;                /* zero when nothing is asked */
+    Open open;                     /* a Hook, its power and its seat */
+    uint16_t answers[MAX_ANSWERS]; /* to the questions of the open hook: choices, not option numbers */
     uint64_t seed;
     int32_t total[MAX_SEATS];                              /* what a seat has left of the parts that are over (R11) */
     uint32_t decisions;                                    /* answered so far */
@@ -45,7 +33,18 @@ struct Game {
 
 _Static_assert(sizeof(Game) <= 4096, "a game fits into one page");
 
-/* Happy DayZ behind the door (core/game/door.h); defined in repl/dayz, which can tell its events, too. */
+/* Where a game keeps what the runs of its hooks need. */
+static inline RunBlock game_run_block(Game *game, Table *copy) {
+    return (RunBlock){.now = &game->now,
+                      .found = &game->found,
+                      .copy = copy,
+                      .size = sizeof game->now,
+                      .open = &game->open,
+                      .answers = game->answers,
+                      .chance = &game->now.chance};
+}
+
+/* Happy DayZ behind the door (core/game/door.h); defined in play/dayz_door.c. */
 extern const struct Door dayz_door;
 
 /* A new game before its first step. The set-up must have passed setup_check. */

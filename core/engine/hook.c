@@ -1,10 +1,5 @@
-/* Running hooks. A hook that acts is an ordinary function that may be left at any question: the
- * table as it found it and the answers so far are kept in the game, and it is run again from its
- * start with one answer more. When it ends, both are zeroed, so that the bytes of a game do not depend
- * on whether it was left. */
+/* Running the hooks of powers, and the kernel's own that ask; core/game/run.h says how a hook is left and run again. */
 #include "core/engine/hook.h"
-
-#include <string.h>
 
 #include "core/engine/rules.h"
 
@@ -28,8 +23,8 @@ static HookEnd act(Call *call) {
 }
 
 HookEnd hook_fault(const Call *call) {
-    Fault *fault = &call->host->fault;
-    if (call->end == HOOK_PAUSED) return HOOK_PAUSED;
+    Fault *fault = &call->run.host->fault;
+    if (call->run.end == HOOK_PAUSED) return HOOK_PAUSED;
     if (!fault->what) fault->what = "the hook failed without saying why";
     fault->hook = call->hook;
     fault->power = call->power;
@@ -39,7 +34,7 @@ HookEnd hook_fault(const Call *call) {
 }
 
 HookEnd hook_bad_answer(Host *host, const Game *game) {
-    host->fault = (Fault){.what = "the answer is not one of the options",
+    host->fault = (Fault){.what = run_bad_answer,
                           .hook = HOOK_NONE,
                           .power = NOTHING,
                           .seat = game->asked.seat,
@@ -57,53 +52,24 @@ void call_announce(Call *call) {
     call_tell(call, &event);
 }
 
-/* The result of the hook and call->end must agree: a power can neither ignore an open question nor wait
- * without one. */
-static HookEnd settle(Call *call, HookEnd end) {
-    if (call->end != HOOK_DONE) return call->end;
-    if (end == HOOK_DONE || end == HOOK_FAILED) return end;
-    (void)power_fail(call, "the hook waits, but nothing is asked");
-    return call->end;
-}
-
-void hook_forget(Game *game) {
-    if (game->open.hook) memset(&game->found, 0, sizeof game->found);
-    if (game->open.hook || game->open.answer_count) memset(&game->open, 0, sizeof game->open);
-}
-
-static void leave(Game *game, const Call *call, const Table *found, HookEnd end) {
-    Open *open = &game->open;
-    game->found = *found;
-    open->draws = call->draws;
-    if (call->told > open->told) open->told = call->told;
-    if (end != HOOK_FAILED) return;
+void hook_undo(Game *game) {
+    RunBlock block = game_run_block(game, NULL);
+    run_undo(&block);
     decision_clear(&game->asked);
-    game->now = *found;
-    open->draws = 0;
 }
 
 static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redraw *redraw) {
     Table found;
-    Call call = call_make(host, game, hook, power, seat, NOTHING, true);
+    const RunBlock block = game_run_block(game, &found);
+    Call call = call_make(host, game, hook, power, seat, NOTHING);
     call.redraw = redraw;
-    if (game->open.hook) {
-        game->now = found = game->found;
-    } else {
-        call.found = &found;
-        hook_report(host, game, hook, power);
-    }
-    game->open.running = 1;
-    HookEnd end = settle(&call, act(&call));
-    game->open.running = 0;
-    if (end != HOOK_DONE) call_keep_found(&call);
-    call_go_on(&call);
+    if (!game->open.hook) hook_report(host, game, hook, power);
+    run_begin(&call.run, &block);
+    HookEnd end = run_settle(&call.run, act(&call), "the hook waits, but nothing is asked");
     if (end == HOOK_FAILED) (void)hook_fault(&call); /* perhaps of a power that was fired */
-    if (end == HOOK_DONE) {
-        hook_forget(game);
-        return end;
-    }
-    leave(game, &call, &found, end);
-    game->open.hook = (uint8_t)hook;
+    run_end(&call.run, hook, end);
+    if (end == HOOK_DONE) return end;
+    if (end == HOOK_FAILED) decision_clear(&game->asked);
     game->open.power = (uint8_t)power;
     game->open.seat = (uint8_t)seat;
     return end;

@@ -4,7 +4,6 @@
 #define CORE_ENGINE_HOOK_H
 
 #include "core/engine/call.h"
-#include "core/game/chance.h"
 #include "core/state/event.h"
 
 /* Decides again, when a hook is re-run, what the viewer of a re-dealt game has not seen. */
@@ -31,17 +30,17 @@ static inline void game_count_answer(Game *game) {
     game->answered[game->asked.seat][game->asked.about]++;
 }
 
-/* Closes the open hook, if there is one: its table and its answers become zero. */
-void hook_forget(Game *game);
+/* Puts the game back to before the open hook, if there is one; nothing is asked any more. */
+void hook_undo(Game *game);
 
 /* Tells host->called that a hook of a power is called. */
 static inline void hook_report(const Host *host, const Game *game, Hook hook, int power) {
     if (host->called && power != NOTHING) host->called(host->watcher, game, hook, power);
 }
 
-static inline Call call_make(Host *host, Game *game, Hook hook, int power, int seat, int viewer, bool acts) {
+static inline Call call_make(Host *host, Game *game, Hook hook, int power, int seat, int viewer) {
     return (Call){
-        .host = host,
+        .run = {.host = host},
         .game = game,
         .setup = host->setup,
         .table = &game->now,
@@ -51,7 +50,6 @@ static inline Call call_make(Host *host, Game *game, Hook hook, int power, int s
         .power = (uint8_t)power,
         .seat = (uint8_t)seat,
         .viewer = (uint8_t)viewer,
-        .acts = acts,
     };
 }
 
@@ -59,7 +57,7 @@ static inline Call call_make(Host *host, Game *game, Hook hook, int power, int s
  * host->called unless `power` is NOTHING. */
 static inline Call hook_judge(Host *host, Game *game, Hook hook, int power, int viewer) {
     hook_report(host, game, hook, power);
-    return call_make(host, game, hook, power, viewer, viewer, false);
+    return call_make(host, game, hook, power, viewer, viewer);
 }
 
 /* Ends a judging hook that is not done. Keeps in host->fault why it failed and returns HOOK_FAILED;
@@ -69,29 +67,12 @@ HookEnd hook_fault(const Call *call);
 /* Keeps in host->fault that the host's answer is not one of the options; returns HOOK_FAILED. */
 HookEnd hook_bad_answer(Host *host, const Game *game);
 
-/* In a re-dealt game chance goes on from another place once a hook has drawn what it had drawn before. */
-static inline void call_go_on(Call *call) {
-    const Open *open = &call->game->open;
-    if (open->chance && call->draws == open->kept) call->game->now.chance = open->chance;
-}
-
-/* Keeps the table as the hook found it. To be called before the hook changes anything. */
-static inline void call_keep_found(Call *call) {
-    if (!call->found) return;
-    *call->found = call->game->now;
-    call->found = NULL;
-}
-
-/* Draws chance: a number below `end`. No event is told. */
-uint32_t call_draw(Call *call, uint32_t end);
-
 /* Marks a function that tells an event: nobody watches most games, whose code is shorter without it. */
 #define SELDOM __attribute__((cold, noinline))
 
-/* Counts an event; true when it has to be told now. What an earlier run of the hook has told is not
- * told again. */
+/* Counts an event; true when it has to be told now. */
 static inline bool call_counts(Call *call) {
-    return ++call->told > call->game->open.told && call->host->see;
+    return run_is_new(&call->run) && call->run.host->see;
 }
 
 /* Tells that this power causes the events that follow. */
@@ -104,17 +85,7 @@ static inline bool call_tells(Call *call) {
 }
 
 static inline void call_tell(const Call *call, const Event *event) {
-    call->host->see(call->host->watcher, call->game, event);
-}
-
-/* True when the watcher is told every event, not only those of a brief host. */
-static inline bool host_tells_all(const Host *host) {
-    return host->see && !host->brief;
-}
-
-/* Tells an event that the kernel causes outside any hook; the host must have a watcher. */
-static inline void host_tell(const Host *host, const Game *game, const Event *event) {
-    host->see(host->watcher, game, event);
+    host_tell(call->run.host, call->game, event);
 }
 
 /* Tells an event of a kind without details, if there is a watcher. */

@@ -33,7 +33,7 @@ typedef struct Clock {
 } Clock;
 
 /* What a game says of itself, and what commands need of it. Whoever uses these knows more than the door: core/game/describe.h
- * and repl/app/tools.h. */
+ * and play/load/tools.h. */
 struct Describe;
 struct Tools;
 

@@ -10,11 +10,13 @@
 typedef struct Game Game;   /* the state: copied with memcpy, compared with memcmp */
 typedef struct Setup Setup; /* what a game is played with; begins with a pointer to its Door (core/game/door.h) */
 typedef struct Event Event; /* what a watcher is told */
+typedef struct Run Run;     /* of a hook (core/game/run.h) */
 
-/* Why a hook failed. */
+/* Why a hook or a phase failed. */
 typedef struct Fault {
     const char *what; /* NULL when nothing failed */
-    uint8_t hook, power, seat, trick;
+    uint8_t hook;     /* the number of the hook, or of the phase of a whole game */
+    uint8_t power, seat, trick;
     bool endless; /* the game goes on and on */
 } Fault;
 
@@ -37,13 +39,25 @@ typedef struct Host {
     /* The watcher needs events for statistics only: rounds, tricks won, and what powers do, answer and
      * count; not plays, collecting, questions, who sees cards, and their worth where no power changes it. */
     bool brief;
-    bool silent; /* powers print nothing: this game is only tried out */
-    bool pauses; /* a hook may be left half-way though nothing is asked (power_pause) */
-    Fault fault; /* of the last step that returned GAME_FAILED */
+    bool silent;  /* powers print nothing: this game is only tried out */
+    bool repeats; /* what happens now happened before, in an earlier try of this step: powers print nothing */
+    bool pauses;  /* a hook may be left half-way though nothing is asked (run_pause in core/game/run.h) */
+    bool spent;   /* scripts have used up the budget of what is tried out: stop trying */
+    Fault fault;  /* of the last step that returned GAME_FAILED */
     /* The text of the question at which the last step stopped, where the game tells its event only later: questions that
      * are asked at once and in secret. Else "". */
     char question[HOST_QUESTION];
 } Host;
+
+/* True when the watcher is told every event, not only those of a brief host. */
+static inline bool host_tells_all(const Host *host) {
+    return host->see && !host->brief;
+}
+
+/* Tells an event; the host must have a watcher. */
+static inline void host_tell(const Host *host, const Game *game, const Event *event) {
+    host->see(host->watcher, game, event);
+}
 
 /* How a call of a hook ends. WAITS: a question is open, the hook will be run again. FAILED: the
  * script is at fault, the game is put back to before the hook and Host.fault says why. PAUSED: left

@@ -5,13 +5,6 @@
 #include "core/engine/hook.h"
 #include "core/engine/knowledge.h"
 
-/* Undoes what an open hook has done; nothing is asked any more. */
-static void close_hook(Game *game) {
-    if (game->open.hook) game->now = game->found;
-    hook_forget(game);
-    decision_clear(&game->asked);
-}
-
 /* Why the table cannot be altered at all; NULL when it can. */
 static const char *refuse(const Game *game) {
     if (game->now.round == 0) return "the cards are not dealt yet";
@@ -48,7 +41,7 @@ const char *alter_put(Game *game, const Setup *setup, int card, int zone) {
     const char *why = refuse(game);
     if (!why) why = refuse_put(game, setup, card, zone);
     if (why) return why;
-    close_hook(game);
+    hook_undo(game);
     Table *table = &game->now;
     table_move(table, card, zone);
     table->known[card] = (uint8_t)knowledge_sees(&game->deck, card, zone);
@@ -62,7 +55,7 @@ const char *alter_population(Game *game, const Setup *setup, int seat, int popul
     if (why) return why;
     if (seat < 0 || seat >= setup->seats) return "the game has no such seat";
     if (population < 0 || population > MAX_POPULATION) return "a population is a number from 0 to 9999";
-    close_hook(game);
+    hook_undo(game);
     game->now.population[seat] = (int16_t)population;
     return NULL;
 }
@@ -75,7 +68,7 @@ const char *alter_number(Game *game, const Setup *setup, int power, int number, 
     if (number < 0 || number >= rules->number_count) return "the power keeps no such number";
     if (seat < 0 || seat >= (rules->numbers[number].table ? 1 : setup->seats)) return "the game has no such seat";
     if (value < INT16_MIN || value > INT16_MAX) return "a kept number must lie between -32768 and 32767";
-    close_hook(game);
+    hook_undo(game);
     game->now.numbers[power][number][seat] = (int16_t)value;
     return NULL;
 }
@@ -95,7 +88,7 @@ const char *alter_version(Game *game, const Setup *setup, int faction, int versi
     if (slot == NOTHING) return "the faction is not in play; its cards are not in the deck";
     if (version < 0 || version >= VERSIONS || !setup->factions[faction].versions[version])
         return "the faction has no such version";
-    close_hook(game);
+    hook_undo(game);
     table_replace(&game->now, setup, slot, faction, version);
     return NULL;
 }
@@ -113,7 +106,7 @@ const char *alter_add(Game *game, const Setup *setup, int special) {
     if (setup->specials[special].faction != NOTHING) return "a promo replaces a card, so it has to be in the set-up";
     if (place_of(standing(game), special) != NOTHING) return "the special is already in play";
     if (standing(game)->with_count == MAX_SPECIALS) return "5 specials are already in play";
-    close_hook(game);
+    hook_undo(game);
     table_add(&game->now, setup, special);
     return NULL;
 }
@@ -133,7 +126,7 @@ const char *alter_remove(Game *game, const Setup *setup, int special) {
     int place = place_of(standing(game), special);
     if (place == NOTHING) return "the special is not in play";
     if (setup->specials[special].faction != NOTHING) return "a promo's card is in the deck, so it stays";
-    close_hook(game);
+    hook_undo(game);
     table_remove(&game->now, setup, place);
     close_gap(&game->deck, place);
     return NULL;

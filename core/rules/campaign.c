@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 
 enum { NEXT_PART = MAX_ROUNDS + 1 }; /* what the next seed is drawn for: rounds are drawn by their numbers */
 

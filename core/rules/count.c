@@ -45,7 +45,7 @@ static HookEnd judge_worth(Host *host, Game *game, Count *count) {
             if (set_empty(cards)) continue;
             Call call = hook_judge(host, game, HOOK_WORTH, power, NOTHING);
             HookEnd end = call.rules->worth(&call, seat, cards, count->worth);
-            if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
+            if (end != HOOK_DONE || call.run.end != HOOK_DONE) return hook_fault(&call);
         }
     }
     return HOOK_DONE;
@@ -94,7 +94,7 @@ static HookEnd count_powers(Host *host, Game *game, Count *count, bool promos) {
         Call call = hook_judge(host, game, HOOK_COUNT, power, NOTHING);
         call.count = count;
         HookEnd end = call.rules->count(&call);
-        if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
+        if (end != HOOK_DONE || call.run.end != HOOK_DONE) return hook_fault(&call);
     }
     return HOOK_DONE;
 }
@@ -109,7 +109,7 @@ HookEnd count_make(Host *host, Game *game, Count *count) {
 }
 
 static bool may_count(Call *call) {
-    if (call->end != HOOK_DONE) return false;
+    if (call->run.end != HOOK_DONE) return false;
     if (call->count) return true;
     bool looks = call->hook == HOOK_COUNT; /* a debugger evaluates an expression there */
     return power_fail(call, looks ? "an expression may look, but not act"
@@ -118,8 +118,8 @@ static bool may_count(Call *call) {
 
 static void add(Call *call, int seat, int card, int delta) {
     call->count->total[seat] = (int16_t)(call->count->total[seat] + delta);
-    if (!call->host->see || !delta) return;
-    tell_score(call->host, call->game, seat, card, delta, SCORE_POWER, table_power_name(call->table, call->power),
+    if (!call->run.host->see || !delta) return;
+    tell_score(call->run.host, call->game, seat, card, delta, SCORE_POWER, table_power_name(call->table, call->power),
                NULL);
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/engine/knowledge.h"
 #include "core/rules/swap.h"
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/state/prepared_deal.h"
 
 /* The vans that stayed in the expedition zones (R5.5), as many as a hand holds; their numbers are the
@@ -188,7 +188,7 @@ static void transfer(Call *call, int seat, int to, int card) {
     Table *table = &call->game->now;
     table_shift(table, card, ZONE_TRANSFER + to);
     knowledge_open(table, card);
-    if (!call_tells(call) || call->host->brief) return;
+    if (!call_tells(call) || call->run.host->brief) return;
     Event event = event_blank(EVENT_TRANSFER);
     event.seat = (uint8_t)seat;
     event.card = (uint8_t)card;
@@ -200,7 +200,7 @@ static void transfer(Call *call, int seat, int to, int card) {
 
 HookEnd deal_transfer(Call *call) {
     int chosen[MAX_SEATS][MAX_TRANSFERS];
-    if (!choose_transfers(call, chosen)) return call->end;
+    if (!choose_transfers(call, chosen)) return call->run.end;
     for (int seat = 0; seat < call->setup->seats; seat++)
         for (int i = 0; i < call->setup->edition.transfers.count; i++)
             if (chosen[seat][i] != CHOICE_NONE)

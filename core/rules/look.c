@@ -65,7 +65,7 @@ int game_gifts(const Game *game, const Setup *setup, int seat, Gift gifts[MAX_TR
         for (int i = 0; i < setup->edition.transfers.count && i < cards; i++, answer++) {
             if (answer == game->open.answer_count) return count;
             if (giver != seat) continue;
-            gifts[count++] = (Gift){(uint8_t)game->open.answers[answer], (uint8_t)deal_receiver(setup, seat, i)};
+            gifts[count++] = (Gift){(uint8_t)game->answers[answer], (uint8_t)deal_receiver(setup, seat, i)};
         }
     }
     return count;

@@ -7,7 +7,7 @@
 
 #include "core/engine/hook.h"
 #include "core/rules/view.h"
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 
 typedef struct Dealing {
     uint64_t chance;
@@ -162,15 +162,9 @@ static bool offer_anew(const Host *host, Game *game, int seat) {
     return game_step(&quiet, game) == GAME_WAITS;
 }
 
-/* Replaces the generator; in an open hook only for what is drawn after what it has drawn so far. A
- * generator that was replaced before, and drawn from since, stays: it is not the real one any more. */
 static void replace_chance(Game *game, uint64_t chance) {
-    Open *open = &game->open;
-    if (open->chance && open->draws > open->kept) return;
-    game->now.chance = chance;
-    if (!open->hook) return;
-    open->chance = chance;
-    open->kept = open->draws;
+    const RunBlock block = game_run_block(game, NULL);
+    run_replace_chance(&block, chance);
 }
 
 /* Replaces the generator from the start of the open hook. */

@@ -121,10 +121,10 @@ static Set leavers(const Call *call) {
 
 HookEnd swap_faction(Call *call) {
     int out, in, way_out = call->setup->edition.swap_optional ? CHOICE_NONE : 0;
-    if (!power_ask_faction(call, call->seat, leavers(call), way_out, &out)) return call->end;
+    if (!power_ask_faction(call, call->seat, leavers(call), way_out, &out)) return call->run.end;
     if (out == CHOICE_NONE) return HOOK_DONE;
     int slot = table_slot_of(call->table, out);
-    if (!power_ask_faction(call, call->seat, newcomers(call, slot), 0, &in)) return call->end;
+    if (!power_ask_faction(call, call->seat, newcomers(call, slot), 0, &in)) return call->run.end;
     replace(call, slot, in, setup_usual(call->setup, in));
     return HOOK_DONE;
 }
@@ -181,7 +181,7 @@ static int list_specials(const Call *call, PowerName *cards) {
 }
 
 static PowerName draw_one(Call *call, const PowerName *cards, int count) {
-    PowerName drawn = cards[call_draw(call, (uint32_t)count)];
+    PowerName drawn = cards[run_draw(&call->run, (uint32_t)count)];
     if (!call_tells(call)) return drawn;
     Event event = event_blank(EVENT_RANDOM);
     event.text = "power draw";
@@ -221,7 +221,7 @@ HookEnd swap_draw(Call *call) {
         if (!draws_again(call->setup, drawn.special) || factions == 0) return HOOK_DONE;
         drawn = draw_one(call, cards, factions);
     }
-    return place_faction(call, drawn) ? HOOK_DONE : call->end;
+    return place_faction(call, drawn) ? HOOK_DONE : call->run.end;
 }
 
 HookEnd phase_draw(Host *host, Game *game) {

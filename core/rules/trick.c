@@ -101,7 +101,7 @@ static HookEnd judge_plays(Host *host, Game *game, int seat, Verdict *verdict) {
         Call call = hook_judge(host, game, HOOK_MAY_PLAY, power, seat);
         Verdict said = {{0, 0}, {0, 0}};
         HookEnd end = call.rules->may_play(&call, seat, holds, &said);
-        if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
+        if (end != HOOK_DONE || call.run.end != HOOK_DONE) return hook_fault(&call);
         verdict->allowed = set_or(verdict->allowed, set_and(said.allowed, holds));
         verdict->forbidden = set_or(verdict->forbidden, set_and(said.forbidden, holds));
     }
@@ -391,7 +391,7 @@ HookEnd phase_next_lead(Host *host, Game *game) {
         bool fits =
             seat >= 0 && seat < host->setup->seats && (side == NOTHING || side == SIDE_HIGH || side == SIDE_LOW);
         if (end == HOOK_DONE && !fits) (void)power_fail(&call, "named a leader or a side that does not exist");
-        if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
+        if (end != HOOK_DONE || call.run.end != HOOK_DONE) return hook_fault(&call);
     }
     table->next_leader = (uint8_t)seat;
     table->next_side = (uint8_t)side;

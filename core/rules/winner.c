@@ -44,7 +44,7 @@ HookEnd winner_ruling(Host *host, Game *game, int power, int viewer, unsigned *o
     bool seat = *winner >= 0 && *winner < host->setup->seats;
     if (end == HOOK_DONE && !seat && *winner != NOTHING)
         (void)power_fail(&call, "named a winner that is not a seat of the game");
-    if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
+    if (end != HOOK_DONE || call.run.end != HOOK_DONE) return hook_fault(&call);
     if (*winner == NOTHING && before != NOTHING) *out |= 1u << before;
     if (seat && *out >> *winner & 1) *winner = before;
     return HOOK_DONE;

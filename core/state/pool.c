@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/state/event.h"
 
 enum {

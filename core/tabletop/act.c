@@ -2,7 +2,7 @@
  * sentence; nothing is ignored silently. */
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/tabletop/knowledge.h"
 #include "core/tabletop/phase_call.h"
 
@@ -80,7 +80,7 @@ bool tabletop_shuffle(TabletopCall *call, int zone) {
     if (!tabletop_may_act(call) || !tabletop_cites_rule(call)) return false;
     int count = pile_list(&call->table, zone, pieces);
     for (int last = count - 1; last > 0; last--) {
-        int other = (int)tabletop_chance(call, (uint32_t)last + 1);
+        int other = (int)run_draw(&call->run, (uint32_t)last + 1);
         uint16_t held = pieces[last];
         pieces[last] = pieces[other];
         pieces[other] = held;
@@ -209,7 +209,7 @@ bool tabletop_link(TabletopCall *call, int from, int to, int link, bool set) {
 
 bool tabletop_roll(TabletopCall *call, const char *what, int seat, int dice, int faces, int16_t *result) {
     if (!tabletop_may_act(call) || !tabletop_cites_rule(call)) return false;
-    for (int i = 0; i < dice; i++) result[i] = (int16_t)(1 + tabletop_chance(call, (uint32_t)faces));
+    for (int i = 0; i < dice; i++) result[i] = (int16_t)(1 + run_draw(&call->run, (uint32_t)faces));
     TabletopEvent event = tabletop_event(call, TOLD_ROLL);
     event.text = what;
     event.seat = (uint8_t)seat;
@@ -222,7 +222,7 @@ bool tabletop_roll(TabletopCall *call, const char *what, int seat, int dice, int
 bool tabletop_pick(TabletopCall *call, const char *what, int seat, const uint16_t *choices, int count, int *place) {
     if (!tabletop_may_act(call) || !tabletop_cites_rule(call)) return false;
     if (count < 1) return tabletop_fail(call, "picked from an empty list");
-    *place = (int)tabletop_chance(call, (uint32_t)count);
+    *place = (int)run_draw(&call->run, (uint32_t)count);
     TabletopEvent event = tabletop_event(call, TOLD_PICK);
     Choice choice = choice_read(choices[*place]);
     event.text = what;

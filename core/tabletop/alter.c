@@ -6,7 +6,7 @@
 
 /* The table that would be altered. */
 static TableParts standing(const TabletopLayout *layout, const Tabletop *game) {
-    return game->open.open ? table_parts(layout, block_found(layout, game)) : parts_now(layout, game);
+    return game->open.hook ? table_parts(layout, block_found(layout, game)) : parts_now(layout, game);
 }
 
 static const char *refuse_put(const TabletopLayout *layout, const Tabletop *game, int piece, int zone) {
@@ -91,9 +91,10 @@ const char *tabletop_put_tile(const TabletopLayout *layout, Tabletop *game, int 
     const char *why = refuse_tile(layout, game, layout->tile_of[piece], x, y);
     if (why) return why;
     tabletop_close_phase(layout, game);
-    TabletopHost host = {.layout = layout};
+    const TabletopGame played = {.layout = layout};
+    Host host = {.setup = tabletop_setup(&played)};
     TabletopCall call = tabletop_look(&host, game);
-    call.acts = true;
+    call.run.acts = call.run.kept = true; /* nobody undoes it */
     return tabletop_lay(&call, piece, x, y, turn) ? NULL : host.fault.what;
 }
 

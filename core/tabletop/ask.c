@@ -2,7 +2,7 @@
  * is taken; otherwise the phase is left and tabletop_step hands the decision out. */
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/tabletop/phase_call.h"
 
 static bool may_ask(TabletopCall *call, const TabletopAsk *ask) {
@@ -100,43 +100,28 @@ static void choose_again(TabletopCall *call, const TabletopAsk *ask, uint16_t *c
     *choice = ask->options[chance_below(&redraw->chance, (uint32_t)ask->count)];
 }
 
-/* Takes the answer that was given to an earlier run of this phase. */
-static bool recall(TabletopCall *call, const TabletopAsk *ask, int *choice) {
-    uint16_t *known = &call->game->open.answers[call->answer++];
-    if (call->redraw) choose_again(call, ask, known);
-    *choice = *known;
-    return is_option(ask, *choice) || tabletop_fail(call, "an answer given earlier is no longer among the options");
-}
-
-/* The number of the option that is taken at once; -1 when the decision has to be handed out. */
-static int answer_at_once(TabletopCall *call, const TabletopAsk *ask) {
-    TabletopHost *host = call->host;
-    if (ask->count == 1) return 0;
-    return host->answer && !call->redraw ? host->answer(host->answerer, call->game) : -1;
-}
-
 /* Keeps the text of a question that is told only when all have answered. */
 static void keep_text(TabletopCall *call, const TabletopAsk *ask) {
     size_t length = ask->text && ask->secret ? strlen(ask->text) : 0;
     if (length >= HOST_QUESTION) length = HOST_QUESTION - 1;
-    if (length) memcpy(call->host->question, ask->text, length);
-    call->host->question[length] = 0;
+    if (length) memcpy(call->run.host->question, ask->text, length);
+    call->run.host->question[length] = 0;
 }
 
+/* Takes the answer to the question. False if there is none yet. */
 static bool resolve(TabletopCall *call, const TabletopAsk *ask, int *choice) {
-    OpenPhase *open = &call->game->open;
-    if (call->answer < open->answer_count) return recall(call, ask, choice);
-    if (open->answer_count == TABLETOP_ANSWERS) return tabletop_fail(call, "the phase asks more than 256 questions");
-    int option = answer_at_once(call, ask);
-    if (option < 0) {
-        keep_text(call, ask);
-        call->end = HOOK_WAITS;
-        return false;
+    uint16_t *known = run_known_answer(&call->run);
+    if (known) {
+        if (call->redraw) choose_again(call, ask, known);
+        *choice = *known;
+        return is_option(ask, *choice) || tabletop_fail(call, run_bad_recall);
     }
-    if (option >= ask->count) return tabletop_fail(call, "the answer is not one of the options");
+    int option = run_answer_at_once(&call->run, tabletop_game(call->game), ask->count, TABLETOP_ANSWERS,
+                                    "the phase asks more than 256 questions");
+    if (call->run.end == HOOK_WAITS) keep_text(call, ask);
+    if (option < 0) return false;
     *choice = ask->options[option];
-    open->answers[open->answer_count++] = (uint16_t)*choice;
-    call->answer++;
+    run_keep_answer(&call->run, *choice);
     call->game->decisions++;
     if (ask->count > 1) call->game->quiet = 0;
     return true;

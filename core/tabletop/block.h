@@ -3,6 +3,7 @@
 #ifndef CORE_TABLETOP_BLOCK_H
 #define CORE_TABLETOP_BLOCK_H
 
+#include "core/game/run.h"
 #include "core/tabletop/tabletop.h"
 
 #pragma GCC diagnostic push
@@ -47,21 +48,13 @@ typedef struct TileState {
     uint8_t turn, laid;
 } TileState;
 
-/* A phase that was left half-way; all zero when none is open. */
-typedef struct OpenPhase {
-    uint64_t chance; /* in a re-dealt game: the generator to use after `kept` draws; else 0 */
-    uint32_t kept, draws, told;
-    uint16_t open; /* 1 or 0 */
-    uint16_t answer_count;
-    uint16_t answers[TABLETOP_ANSWERS]; /* choices, not option numbers */
-} OpenPhase;
-
 struct Tabletop {
     uint64_t seed;
-    uint32_t decisions; /* answered so far */
-    uint32_t quiet;     /* phases begun since the last decision with several options */
-    OpenPhase open;
-    TabletopQuestion asked; /* zero when nothing is asked */
+    uint32_t decisions;                 /* answered so far */
+    uint32_t quiet;                     /* phases begun since the last decision with several options */
+    Open open;                          /* a phase, numbered from 1 */
+    uint16_t answers[TABLETOP_ANSWERS]; /* to the questions of the open phase: choices, not option numbers */
+    TabletopQuestion asked;             /* zero when nothing is asked */
 };
 
 #pragma GCC diagnostic pop
@@ -98,6 +91,17 @@ static inline void *block_found(const TabletopLayout *layout, const Tabletop *ga
 
 static inline TableParts parts_now(const TabletopLayout *layout, const Tabletop *game) {
     return table_parts(layout, block_now(layout, game));
+}
+
+/* Where a game keeps what the runs of its phases need. */
+static inline RunBlock tabletop_run_block(const TabletopLayout *layout, Tabletop *game, void *copy) {
+    return (RunBlock){.now = block_now(layout, game),
+                      .found = block_found(layout, game),
+                      .copy = copy,
+                      .size = layout->table_size,
+                      .open = &game->open,
+                      .answers = game->answers,
+                      .chance = &parts_now(layout, game).head->chance};
 }
 
 /* Lists: piece by piece, top first. */

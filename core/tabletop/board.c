@@ -10,19 +10,21 @@ int board_neighbours(const TableParts *table, int place, int links, uint8_t near
     return count;
 }
 
-void board_distances(const TabletopLayout *layout, const TableParts *table, int from, int links,
+void board_distances(const TabletopLayout *layout, const TableParts *table, const uint16_t *from, int count, int links,
                      int16_t distances[TABLETOP_PLACES]) {
     uint8_t queue[TABLETOP_PLACES], near[TABLETOP_NEAR];
-    int count = 0;
+    int queued = 0;
     for (int i = 0; i < layout->place_count; i++) distances[i] = -1;
-    distances[from] = 0;
-    queue[count++] = (uint8_t)from;
-    for (int next = 0; next < count; next++) {
+    for (int i = 0; i < count; i++) {
+        if (distances[from[i]] < 0) queue[queued++] = (uint8_t)from[i];
+        distances[from[i]] = 0;
+    }
+    for (int next = 0; next < queued; next++) {
         int found = board_neighbours(table, queue[next], links, near);
         for (int i = 0; i < found; i++) {
             if (distances[near[i]] >= 0) continue;
             distances[near[i]] = (int16_t)(distances[queue[next]] + 1);
-            queue[count++] = near[i];
+            queue[queued++] = near[i];
         }
     }
 }

@@ -8,8 +8,8 @@
 /* Lists the neighbours of a place; returns how many. */
 int board_neighbours(const TableParts *table, int place, int links, uint8_t near[TABLETOP_NEAR]);
 
-/* Gives each place its distance from `from`, in steps; -1 where it cannot be reached. */
-void board_distances(const TabletopLayout *layout, const TableParts *table, int from, int links,
+/* Gives each place its distance from the nearest of `count` places, in steps; -1 where it cannot be reached. */
+void board_distances(const TabletopLayout *layout, const TableParts *table, const uint16_t *from, int count, int links,
                      int16_t distances[TABLETOP_PLACES]);
 
 /* Walks that step on no place twice. */

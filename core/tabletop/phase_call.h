@@ -1,5 +1,5 @@
-/* What a phase can do while it runs. A function that returns false has set call->end: a question is open, or the script
- * did something forbidden. The phase must then return call->end at once. Arguments that name something must exist. */
+/* What a phase can do while it runs. A function that returns false has set call->run.end: a question is open, or the script
+ * did something forbidden. The phase must then return call->run.end at once. Arguments that name something must exist. */
 #ifndef CORE_TABLETOP_PHASE_CALL_H
 #define CORE_TABLETOP_PHASE_CALL_H
 
@@ -16,17 +16,13 @@ typedef struct TabletopRedraw {
 } TabletopRedraw;
 
 struct TabletopCall {
-    TabletopHost *host;
+    Run run;
     Tabletop *game;
     const TabletopLayout *layout;
     TableParts table;
-    TabletopRedraw *redraw; /* in a re-dealt game, else NULL */
-    HookEnd end;            /* to be returned once a function has returned false */
-    uint32_t draws, told;
+    TabletopRedraw *redraw;          /* in a re-dealt game, else NULL */
     int phase;                       /* -1: outside any phase */
-    uint16_t answer;                 /* how many of the known answers were used */
     uint8_t depth;                   /* how many hooks of pieces are open */
-    bool acts;                       /* may act, not only look */
     char rule[RULE_SIZE];            /* that is cited now */
     PhaseEntry next[TABLETOP_STACK]; /* what comes after the phase, in this order */
     int next_count;
@@ -43,7 +39,7 @@ typedef struct TabletopAsk {
 } TabletopAsk;
 
 /* A call that only looks, outside any phase. */
-TabletopCall tabletop_look(TabletopHost *host, const Tabletop *game);
+TabletopCall tabletop_look(Host *host, const Tabletop *game);
 
 /* Asks. A single option is taken at once. Without options nothing may be asked. */
 bool tabletop_ask(TabletopCall *call, const TabletopAsk *ask, int *choice);
@@ -71,15 +67,10 @@ bool tabletop_pick(TabletopCall *call, const char *what, int seat, const uint16_
 bool tabletop_add_score(TabletopCall *call, int seat, const char *why, int delta);
 bool tabletop_finish(TabletopCall *call, const uint8_t ranks[MAX_SEATS], const char *reason);
 
-/* Leaves the phase here, to be run again from its start when the game is stepped. True, and nothing happens, if the
- * host does not allow pauses. */
-bool tabletop_pause(TabletopCall *call);
-
 /* Fails the phase; always false. The sentence must outlive the call. */
-bool tabletop_fail(TabletopCall *call, const char *what);
-
-/* Counts something that is told or printed; true when an earlier run of the phase has not told it. */
-bool tabletop_is_new(TabletopCall *call);
+static inline bool tabletop_fail(TabletopCall *call, const char *what) {
+    return run_fail(&call->run, what);
+}
 
 /* Inner functions ----------------------------------------------------------------------------------- */
 
@@ -89,17 +80,11 @@ bool tabletop_may_act(TabletopCall *call);
 /* True when a rule is cited, or none has to be. */
 bool tabletop_cites_rule(TabletopCall *call);
 
-/* Draws a number below `end`. */
-uint32_t tabletop_chance(TabletopCall *call, uint32_t end);
-
-/* In a re-dealt game chance goes on from another place once a phase has drawn what it had drawn before. */
-void tabletop_continue_chance(TabletopCall *call);
-
 /* An event with all its fields empty, seen by all seats, that cites the current rule. */
 TabletopEvent tabletop_event(const TabletopCall *call, Told kind);
 
 /* Runs the open phase of a re-dealt game again, up to its question. */
-HookEnd tabletop_rerun(TabletopHost *host, Tabletop *game, TabletopRedraw *redraw);
+HookEnd tabletop_rerun(Host *host, Tabletop *game, TabletopRedraw *redraw);
 
 /* Tells an event, unless an earlier run has told it. */
 void tabletop_tell(TabletopCall *call, const TabletopEvent *event);

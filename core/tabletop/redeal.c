@@ -2,7 +2,7 @@
  * pair, where the rules do not allow them. What comes out does not depend on the real deal. */
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/tabletop/phase_call.h"
 #include "core/tabletop/view.h"
 
@@ -20,7 +20,7 @@ typedef struct Swapping {
 } Swapping;
 
 static bool may_lie(Swapping *swapping, int piece, int other) {
-    const TabletopRules *rules = swapping->look.host->rules;
+    const TabletopRules *rules = tabletop_rules(swapping->look.run.host->setup);
     if (!rules->may_lie) return true;
     return rules->may_lie(&swapping->look, piece, swapping->look.table.pieces[other].zone, swapping->depth[other]);
 }
@@ -134,15 +134,15 @@ static bool deal_back(Swapping *swapping, const uint16_t *pieces, int count) {
         dealt[other] = held;
     }
     deal_to_places(swapping, placed, dealt, count);
-    if (!swapping->look.host->rules->may_lie) return true;
+    if (!tabletop_rules(swapping->look.run.host->setup)->may_lie) return true;
     if (!repair(swapping, dealt, count)) return false;
     swap_all(swapping, dealt, count);
     return true;
 }
 
-static Swapping look_at_table(TabletopHost *host, const Tabletop *game, void *table, uint64_t *chance) {
+static Swapping look_at_table(Host *host, const Tabletop *game, void *table, uint64_t *chance) {
     Swapping swapping = {.look = tabletop_look(host, game), .chance = chance};
-    swapping.look.table = table_parts(host->layout, table);
+    swapping.look.table = table_parts(tabletop_layout(host->setup), table);
     note_depths(&swapping);
     return swapping;
 }
@@ -156,11 +156,12 @@ static int list_unknown(const TabletopLayout *layout, const uint8_t *fixed, int 
 }
 
 /* Re-deals the pieces of a table that are not fixed. False if no deal was found that the rules allow. */
-static bool deal_unknown(TabletopHost *host, Tabletop *game, void *table, const uint8_t *fixed, uint64_t *chance) {
+static bool deal_unknown(Host *host, Tabletop *game, void *table, const uint8_t *fixed, uint64_t *chance) {
+    const TabletopLayout *layout = tabletop_layout(host->setup);
     Swapping swapping = look_at_table(host, game, table, chance);
-    for (int back = 0; back < host->layout->back_count; back++) {
+    for (int back = 0; back < layout->back_count; back++) {
         uint16_t pieces[TABLETOP_PIECES];
-        int count = list_unknown(host->layout, fixed, back, pieces);
+        int count = list_unknown(layout, fixed, back, pieces);
         if (count > 1 && !deal_back(&swapping, pieces, count)) return false;
     }
     return !host->spent;
@@ -171,22 +172,15 @@ static void note_known(const TabletopLayout *layout, const void *table, int seat
     for (int piece = 0; piece < layout->piece_count; piece++) fixed[piece] |= pieces[piece].known >> seat & 1;
 }
 
-/* Replaces the generator; in an open phase only for what is drawn after what it has drawn so far. A generator that was
- * replaced before, and drawn from since, stays: it is not the real one any more. */
 static void replace_chance(const TabletopLayout *layout, Tabletop *game, uint64_t chance) {
-    OpenPhase *open = &game->open;
-    if (open->chance && open->draws > open->kept) return;
-    parts_now(layout, game).head->chance = chance;
-    if (!open->open) return;
-    open->chance = chance;
-    open->kept = open->draws;
+    const RunBlock block = tabletop_run_block(layout, game, NULL);
+    run_replace_chance(&block, chance);
 }
 
 /* One try in the middle of a phase: re-deals the table that the phase found, and runs the phase again. True when the
  * seat sees what it saw before. */
-static bool redeal_open(TabletopHost *host, Tabletop *game, int seat, const Copy *before, size_t size,
-                        uint64_t *chance) {
-    const TabletopLayout *layout = host->layout;
+static bool redeal_open(Host *host, Tabletop *game, int seat, const Copy *before, size_t size, uint64_t *chance) {
+    const TabletopLayout *layout = tabletop_layout(host->setup);
     TabletopRedraw redraw = {.chance = chance_next(chance), .viewer = (uint8_t)seat};
     Copy now;
     note_known(layout, block_now(layout, game), seat, redraw.fixed);
@@ -201,8 +195,8 @@ static bool redeal_open(TabletopHost *host, Tabletop *game, int seat, const Copy
 }
 
 /* One try between two phases. */
-static bool redeal_closed(TabletopHost *host, Tabletop *game, int seat, uint64_t *chance) {
-    const TabletopLayout *layout = host->layout;
+static bool redeal_closed(Host *host, Tabletop *game, int seat, uint64_t *chance) {
+    const TabletopLayout *layout = tabletop_layout(host->setup);
     uint8_t fixed[TABLETOP_PIECES] = {0};
     note_known(layout, block_now(layout, game), seat, fixed);
     if (!deal_unknown(host, game, block_now(layout, game), fixed, chance)) return false;
@@ -210,11 +204,11 @@ static bool redeal_closed(TabletopHost *host, Tabletop *game, int seat, uint64_t
     return true;
 }
 
-bool tabletop_redeal(const TabletopHost *host, Tabletop *game, int seat, uint64_t seed) {
-    const TabletopLayout *layout = host->layout;
-    TabletopHost quiet = {.layout = layout, .rules = host->rules, .silent = true};
+bool tabletop_redeal(const Host *host, Tabletop *game, int seat, uint64_t seed) {
+    const TabletopLayout *layout = tabletop_layout(host->setup);
+    Host quiet = {.setup = host->setup, .silent = true};
     uint64_t chance = chance_mix(seed ^ 0x5851f42d4c957f2du);
-    bool open = game->open.open, possible = !open || game->asked.option_count;
+    bool open = game->open.hook, possible = !open || game->asked.option_count;
     Copy real, before;
     memcpy(&real, game, layout->size);
     size_t size = open ? tabletop_view(layout, game, seat, before.bytes) : 0;
@@ -228,9 +222,9 @@ bool tabletop_redeal(const TabletopHost *host, Tabletop *game, int seat, uint64_
     return false;
 }
 
-int tabletop_misplaced(TabletopHost *host, const Tabletop *game, int seat) {
-    const TabletopLayout *layout = host->layout;
-    void *table = game->open.open ? block_found(layout, game) : block_now(layout, game);
+int tabletop_misplaced(Host *host, const Tabletop *game, int seat) {
+    const TabletopLayout *layout = tabletop_layout(host->setup);
+    void *table = game->open.hook ? block_found(layout, game) : block_now(layout, game);
     uint8_t fixed[TABLETOP_PIECES] = {0};
     Swapping swapping = look_at_table(host, game, table, NULL);
     note_known(layout, block_now(layout, game), seat, fixed);

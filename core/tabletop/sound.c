@@ -84,8 +84,9 @@ static bool is_zero(const void *block, size_t size) {
 const char *tabletop_unsound(const TabletopLayout *layout, const Tabletop *game) {
     const char *broken = check_table(layout, block_now(layout, game));
     if (broken) return broken;
-    if (game->open.open) return check_table(layout, block_found(layout, game));
+    if (game->open.hook) return check_table(layout, block_found(layout, game));
     if (!is_zero(block_found(layout, game), layout->table_size)) return "no phase is open, but its table is not zero";
-    if (!is_zero(&game->open, sizeof game->open)) return "no phase is open, but its answers are not zero";
+    if (!is_zero(&game->open, sizeof game->open) || !is_zero(game->answers, sizeof game->answers))
+        return "no phase is open, but its answers are not zero";
     return game->asked.option_count ? "no phase is open, but a question is" : NULL;
 }

@@ -1,6 +1,7 @@
 /* A whole game on a table, and how it is driven: set up, step, answer. A `Tabletop` is one flat block of layout->size
  * bytes without pointers: copy it with memcpy, compare it with memcmp. Layout, seed and the list of answers determine
- * it. What pieces and phases do comes from outside, through TabletopRules. */
+ * it. What pieces and phases do comes from outside, through TabletopRules. Whoever answers and watches it is a Host, which
+ * knows the block as a Game. */
 #ifndef CORE_TABLETOP_TABLETOP_H
 #define CORE_TABLETOP_TABLETOP_H
 
@@ -42,44 +43,55 @@ typedef struct TabletopRules {
     bool (*may_lie)(TabletopCall *call, int piece, int zone, int depth);
 } TabletopRules;
 
-/* Why a phase failed. */
-typedef struct TabletopFault {
-    const char *what; /* NULL when nothing failed */
-    int phase;        /* -1: outside any phase */
-    bool endless;     /* the game goes on and on */
-} TabletopFault;
-
-/* Who answers and watches a game. Any of the functions may be NULL. */
-typedef struct TabletopHost {
+/* What is played: every set-up of a whole game begins with it. */
+typedef struct TabletopGame {
+    const struct Door *door;
     const TabletopLayout *layout;
     const TabletopRules *rules;
-    /* Answers the question that waits at once: the number of an option, or -1 to have it handed out. */
-    int (*answer)(void *answerer, const Tabletop *game);
-    void *answerer;
-    /* Is told every event, in order, once. */
-    void (*see)(void *watcher, const Tabletop *game, const TabletopEvent *event);
-    void *watcher;
-    bool silent;                  /* scripts print nothing: this game is only tried out */
-    bool pauses;                  /* a phase may be left half-way though nothing is asked */
-    bool spent;                   /* the rules have used up the budget of what is tried out: stop trying */
-    TabletopFault fault;          /* of the last step that returned GAME_FAILED */
-    char question[HOST_QUESTION]; /* as in Host */
-} TabletopHost;
+} TabletopGame;
+
+/* Whole games behind the door (core/game/door.h); defined in play/tabletop_door.c. */
+extern const struct Door tabletop_door;
+
+/* As a set-up, and of a set-up. */
+static inline const Setup *tabletop_setup(const TabletopGame *game) {
+    return (const Setup *)(const void *)game;
+}
+static inline const TabletopLayout *tabletop_layout(const Setup *setup) {
+    return ((const TabletopGame *)(const void *)setup)->layout;
+}
+static inline const TabletopRules *tabletop_rules(const Setup *setup) {
+    return ((const TabletopGame *)(const void *)setup)->rules;
+}
+
+/* A game as its host knows it, and back; and an event that a host is told. */
+static inline const Game *tabletop_game(const Tabletop *block) {
+    return (const Game *)(const void *)block;
+}
+static inline Tabletop *tabletop_block(Game *game) {
+    return (Tabletop *)(void *)game;
+}
+static inline const Tabletop *tabletop_look_at(const Game *game) {
+    return (const Tabletop *)(const void *)game;
+}
+static inline const TabletopEvent *tabletop_told(const Event *event) {
+    return (const TabletopEvent *)(const void *)event;
+}
 
 /* A new game before its first step, in a block of layout->size bytes. */
 void tabletop_init(Tabletop *game, const TabletopLayout *layout, uint64_t seed);
 
 /* Runs until a decision is needed that the host does not answer at once, the game is over, a phase failed, or paused.
  * After the last two the step can be repeated: it runs the same phase again with the same answers. */
-Status tabletop_step(TabletopHost *host, Tabletop *game);
+Status tabletop_step(Host *host, Tabletop *game);
 
 /* Marks the phases that the game begins in its next decisions, answered at random: those that a game without end goes
  * through again and again. The game itself does not change. */
-void tabletop_phases_ahead(const TabletopHost *host, const Tabletop *game, bool begun[TABLETOP_PHASES]);
+void tabletop_phases_ahead(const Host *host, const Tabletop *game, bool begun[TABLETOP_PHASES]);
 
 /* Runs only the first phase of a new game, which sets it up; the host must answer its questions. The game is then as if
  * it began with the next phase. False if the phase failed; then nothing has changed. */
-bool tabletop_set_up(TabletopHost *host, Tabletop *game);
+bool tabletop_set_up(Host *host, Tabletop *game);
 
 /* The arguments of the phase that runs or will run next; returns how many. */
 int tabletop_phase_arguments(const TabletopLayout *layout, const Tabletop *game, int arguments[TABLETOP_ARGUMENTS]);

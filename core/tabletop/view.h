@@ -14,9 +14,9 @@ size_t tabletop_view(const TabletopLayout *layout, const Tabletop *game, int sea
  * again over the new deal. The functions of the host are not called. Takes bounded time. False if no such game was
  * found, because no deal that was tried is allowed or leads to the open question, or the scripts have used up their
  * budget; `game` is then all zero, so that nobody decides by the real pieces. */
-bool tabletop_redeal(const TabletopHost *host, Tabletop *game, int seat, uint64_t seed);
+bool tabletop_redeal(const Host *host, Tabletop *game, int seat, uint64_t seed);
 
 /* A piece that a re-deal for the seat would move, and that may_lie does not allow where it really lies; -1: none. */
-int tabletop_misplaced(TabletopHost *host, const Tabletop *game, int seat);
+int tabletop_misplaced(Host *host, const Tabletop *game, int seat);
 
 #endif

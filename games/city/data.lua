@@ -1,4 +1,4 @@
--- The cards of Happy City (C10). The seed names four of them: garage, museum, amusement park and film studios; it gives one
+-- The cards of Happy City (C10). The rulebook names four of them: garage, museum, amusement park, film studios; it gives one
 -- figure, the museum's cost of 4. All other names and figures are ours, and can be changed here.
 
 -- Two copies of each building (C1.4): cost, income, inhabitants, hearts. A crossed-out sign counts -1 (C1.3).
@@ -68,7 +68,15 @@ local effects = {
   { "cathedral", "castle", "observatory", "aquarium" },
 }
 
-return { decks = decks, dwellings = dwellings, family = family, effects = effects,
+-- What each effect brings, in words.
+local effect_texts = {
+  "1 heart for each purple card", "1 heart for each blue card", "1 inhabitant for each yellow card",
+  "1 inhabitant for each orange card", "1 heart for every 3 coins at the end, at most 4", "1 heart for each different colour",
+  "1 heart for each dwelling", "1 heart for each crossed-out sign", "1 heart for each green card, at most 3",
+  "1 coin of income for each blue card", "2 inhabitants and 2 hearts", "5 hearts, but 2 coins of income less",
+}
+
+return { decks = decks, dwellings = dwellings, family = family, effects = effects, effect_texts = effect_texts,
          copies = 2, dwelling_copies = 4, markets = 5, -- C1.1, C1.6
          start_coins = 2, centre = 3, city = 10, coin = 1, -- C2.6, C4.3, C4.9, C4.5
          more_specials = 2, market_income = 1, last_round = 60 } -- C2.5, C1.8, C5.4

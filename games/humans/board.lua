@@ -10,9 +10,9 @@ local board = {
 
 -- Tiles ----------------------------------------------------------------------------------------------------------------
 
--- The square at the open edge of a tile that is turned so; 0 if that side is closed.
-local function exit_of(g, tile, turn, side)
-  return g:kind(tile).exits[(side - 1 - turn) % 4 + 1]
+-- The square at the open edge of a tile with these exits that is turned so; 0 if that side is closed.
+local function exit_of(exits, turn, side)
+  return exits[(side - 1 - turn) % 4 + 1]
 end
 
 -- What touches a cell: by side the tile there and its square at that edge.
@@ -22,17 +22,17 @@ local function around(g, x, y)
     local tile = g:tile_at(x + step[1], y + step[2])
     if tile then
       local _, _, turn = g:spot(tile)
-      near[side] = { tile, exit_of(g, tile, turn, (side + 1) % 4 + 1) }
+      near[side] = { tile, exit_of(g:kind(tile).exits, turn, (side + 1) % 4 + 1) }
     end
   end
   return near
 end
 
 -- Every edge that touches agrees, and one at least is open (U3.1.1).
-local function fits(g, tile, turn, near)
+local function fits(exits, turn, near)
   local open = false
   for side, other in pairs(near) do
-    local exit = exit_of(g, tile, turn, side)
+    local exit = exit_of(exits, turn, side)
     if (exit > 0) ~= (other[2] > 0) then return false end
     open = open or exit > 0
   end
@@ -46,7 +46,7 @@ function board.cells(g)
     local x, y = g:spot(laid)
     for _, step in ipairs(sides) do
       local cx, cy = x + step[1], y + step[2]
-      local key = cx .. "," .. cy
+      local key = 100 * cx + cy
       if not seen[key] and not g:tile_at(cx, cy) then
         seen[key] = true
         cells[#cells + 1] = { cx, cy, around(g, cx, cy) }
@@ -58,14 +58,16 @@ end
 
 -- Those of the cells where a tile fits, and by "x,y" the ways in which it does.
 function board.fitting(g, tile, cells)
-  local fitting, turns = {}, {}
+  local fitting, turns, exits = {}, {}, g:kind(tile).exits
   for _, cell in ipairs(cells) do
     local ways = {}
     for turn = 0, 3 do
-      if fits(g, tile, turn, cell[3]) then ways[#ways + 1] = turn end
+      if fits(exits, turn, cell[3]) then ways[#ways + 1] = turn end
     end
-    if #ways > 0 then fitting[#fitting + 1] = { cell[1], cell[2] } end
-    turns[cell[1] .. "," .. cell[2]] = ways
+    if #ways > 0 then
+      fitting[#fitting + 1] = { cell[1], cell[2] }
+      turns[cell[1] .. "," .. cell[2]] = ways
+    end
   end
   return fitting, turns
 end
@@ -74,7 +76,7 @@ function board.lay(g, tile, x, y, turn)
   local near = around(g, x, y)
   g:lay(tile, x, y, turn)
   for side, other in pairs(near) do
-    local exit = exit_of(g, tile, turn, side)
+    local exit = exit_of(g:kind(tile).exits, turn, side)
     if exit > 0 then g:link(g:place(tile, exit), g:place(other[1], other[2]), "open") end
   end
 end
@@ -103,22 +105,18 @@ function board.character(g, seat)
   return g:top("character:" .. seat)
 end
 
-local function pawns_of(g, seat)
-  return g:of_kind(g:kind_name(board.character(g, seat)) .. " zombie")
+local function pawn_kind(g, seat)
+  return g:kind_name(board.character(g, seat)) .. " zombie"
 end
 
 -- The zombies of a seat on the board.
 function board.zombies(g, seat)
-  local zombies = {}
-  for _, pawn in ipairs(pawns_of(g, seat)) do
-    if type(g:where(pawn)) == "number" then zombies[#zombies + 1] = pawn end
-  end
-  return zombies
+  return g:on_board(pawn_kind(g, seat))
 end
 
 -- Which of the ten pawns of its owner it is.
 function board.number(g, seat, zombie)
-  for i, pawn in ipairs(pawns_of(g, seat)) do
+  for i, pawn in ipairs(g:of_kind(pawn_kind(g, seat))) do
     if pawn == zombie then return i end
   end
 end
@@ -141,11 +139,7 @@ function board.human_at(g, place)
 end
 
 function board.humans(g)
-  local humans = {}
-  for _, human in ipairs(g:of_kind("human")) do
-    if type(g:where(human)) == "number" then humans[#humans + 1] = human end
-  end
-  return humans
+  return g:on_board("human")
 end
 
 -- The squares so near to a square, with their distances.
@@ -171,33 +165,25 @@ function board.is_free(g, place)
   return g:size(place) == 0 -- only humans and zombies are pieces that stand on squares
 end
 
--- The different squares of some pieces.
-local function squares_of(g, squares, seen, pieces)
-  for _, piece in ipairs(pieces) do
-    local place = g:where(piece)
-    if not seen[place] then
-      seen[place] = true
-      squares[#squares + 1] = place
-    end
-  end
-  return squares
-end
-
 function board.human_squares(g)
-  return squares_of(g, {}, {}, board.humans(g))
+  return g:places_of(board.humans(g))
 end
 
+-- A square for each zombie of everybody.
 function board.zombie_squares(g)
-  local squares, seen = {}, {}
-  for _, seat in ipairs(g:seats()) do squares_of(g, squares, seen, board.zombies(g, seat)) end
+  local squares = {}
+  for _, seat in ipairs(g:seats()) do
+    table.move(g:places_of(board.zombies(g, seat)), 1, data.pawns, #squares + 1, squares)
+  end
   return squares
 end
 
 -- The humans on squares with zombies of a seat (U3.4.1).
 function board.prey(g, seat)
-  local prey = {}
-  for _, place in ipairs(squares_of(g, {}, {}, board.zombies(g, seat))) do
-    prey[#prey + 1] = board.human_at(g, place)
+  local prey, seen = {}, {}
+  for _, place in ipairs(g:places_of(board.zombies(g, seat))) do
+    if not seen[place] then prey[#prey + 1] = board.human_at(g, place) end
+    seen[place] = true
   end
   return prey
 end

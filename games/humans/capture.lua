@@ -8,20 +8,21 @@ local phases = {}
 
 -- What becomes of a human ---------------------------------------------------------------------------------------------
 
-local function eat(g, human, seat)
-  g:because "U3.4.6"
+-- A card of the draw is the point; the human goes back to the box (U3.4.6).
+local function eat(g, human, seat, card)
   local place = g:where(human)
-  g:move(human, "eaten:" .. seat)
+  g:because "U3.4.6"
+  g:move(card, "eaten:" .. seat)
+  g:move(human, "box")
   board.pick_up(g, place, seat)
 end
 
--- A pawn replaces the human; without one it counts as eaten (U3.4.7).
+-- A pawn replaces the human; without one it counts as eaten, and is the point itself (U3.4.7).
 local function infect(g, human, seat)
   local place, pawn = g:where(human), g:top("supply:" .. seat)
-  if not pawn then return eat(g, human, seat) end
-  g:because "U3.4.7"
-  g:move(human, "box")
-  g:move(pawn, place)
+  g:because(pawn and "U3.4.7" or "U3.4.6")
+  g:move(human, pawn and "box" or "eaten:" .. seat)
+  if pawn then g:move(pawn, place) end
   board.pick_up(g, place, seat)
 end
 
@@ -73,40 +74,50 @@ phases["capture roll"] = function(g, human, seat)
   return "flee", human, seat
 end
 
--- One weapon for each catch (U3.4.3); one that was annulled arms nobody.
+-- Each other player has one chance in a catch, from `from` on clockwise; when a card is resolved it is the next one's (U3.4.3).
 phases["weapon window"] = function(g, seat, from, human)
-  if g:get("armed by") > 0 then return "fight", human, seat end
   g:because "U3.4.3"
+  if from == seat then return "infect", human, seat end
   local card, other = windows.ask(g, seat, from, g:right(seat), "catch")
-  if card then return { "play", card, other }, { "weapon window", seat, other, human } end
+  if card then return { "play", card, other }, { "fight", human, seat, g:left(other) } end
   return "infect", human, seat
 end
 
--- A wounded zombie lets go (U3.4.4).
-function phases.fight(g, human, seat)
+-- A wounded zombie lets go (U3.4.4). An annulled weapon arms nobody; `following` may play the next one.
+function phases.fight(g, human, seat, following)
   local armed_by, bonus = g:get("armed by"), g:get("bonus")
   g:set("armed by", 0)
   g:set("bonus", 0)
   g:because "U3.4.4"
-  if board.try(g, armed_by, "weapon", data.fight - bonus) then return { "wound", g:where(human), seat }, { "flee", human, seat } end
-  return "infect", human, seat
+  if armed_by > 0 and board.try(g, armed_by, "weapon", data.fight - bonus) then
+    return { "wound", g:where(human), seat }, { "flee", human, seat }
+  end
+  return "weapon window", seat, following, human
 end
 
--- Any escape lets the human flee once; else the majority decides, and the player if there is none (U3.4.5).
+-- Any escape lets the human flee once; else the majority decides, and the player if there is none (U3.4.5). Cards that the
+-- deck cannot give count as infected (U3.4.6).
 function phases.infect(g, human, seat)
-  local count = { escape = 0, eat = 0, infected = 0 }
+  local drawn, count, eaten = g:kind(board.character(g, seat)).infect, { escape = 0, eat = 0, infected = 0 }, nil
   g:because "U3.4.5"
-  for _, card in ipairs(cards.show(g, "capture", g:kind(board.character(g, seat)).infect)) do
+  local shown = cards.show(g, "capture", drawn)
+  for _, card in ipairs(shown) do
     local name = g:kind_name(card)
     count[name] = count[name] + 1
+    if name == "eat" then eaten = card end
+  end
+  count.infected = count.infected + drawn - #shown
+  g:because "U3.4.5"
+  local word = count.eat > count.infected and "eat" or "infect"
+  if count.escape == 0 and count.eat == count.infected then
+    word = g:ask_word(seat, { "eat", "infect" }, "Is the human eaten or infected?")
+  end
+  if count.escape == 0 then
+    if word == "eat" then eat(g, human, seat, eaten) else infect(g, human, seat) end
   end
   g:because "U3.4.5"
   g:move(g:pieces("shown"), "capture discard")
   if count.escape > 0 then return "flee", human, seat end
-  local word = count.eat > count.infected and "eat" or "infect"
-  if count.eat == count.infected then word = g:ask_word(seat, { "eat", "infect" }, "Is the human eaten or infected?") end
-  if word == "eat" then return eat(g, human, seat) end
-  return infect(g, human, seat)
 end
 
 return phases

@@ -1,5 +1,5 @@
--- The figures of Humans!!! (U12). The seed names the components and how many there are; it gives no value, no card text and
--- no picture of a tile. All figures here are ours unless a rule says [F], and can be changed here.
+-- The figures of Humans!!! (U12). The rulebook names the components and how many there are; it gives no value, no card text
+-- and no picture of a tile. All figures here are ours unless a rule says [printed], and can be changed here.
 
 -- Move, capture, infect, wounds, do over; then when the ability may be used (U6.3).
 local characters = {
@@ -47,7 +47,28 @@ local events = {
   ["found dice"] = "start", ["patched up"] = "start", ["nailed shut"] = "break in", slip = "capture",
 }
 
+-- What abilities and cards do, in words.
+local ability_texts = {
+  lawyer = "annul an event just played by another player", cheerleader = "one zombie may use all movement again",
+  doctor = "discard all your wounds", wrestler = "a catch succeeds without a roll",
+  miner = "a break-in or break-out succeeds without a roll",
+  musician = "each human within 3 squares of one of your zombies comes one square nearer",
+}
+local card_texts = {
+  escape = "The human flees, whatever the other cards say.", eat = "In the majority: the human is eaten, and this card is a point.",
+  infected = "In the majority: a pawn of yours replaces the human.",
+  ["head shot"] = "The zombie is removed at once, and all your wounds are discarded.",
+  arm = "A wound; with the second one the zombie is removed.", leg = "A wound; with the second one the zombie is removed.",
+  jaw = "A wound; with the second one the zombie is removed.", torso = "A wound; with the second one the zombie is removed.",
+  ["second wind"] = "At the start of your turn: 3 squares more.", stuck = "At the start of a turn: its player moves 3 squares less.",
+  ["fresh meat"] = "At the start of a turn: put a human on a free street square.",
+  scream = "At the start of a turn: move a human up to 3 squares.",
+  ["found dice"] = "At the start of a turn: take 2 die tokens.", ["patched up"] = "At the start of a turn: discard a wound.",
+  ["nailed shut"] = "Before a break-in roll: B is 2 higher for this try.", slip = "Before a capture roll: the roll counts 2 less.",
+}
+
 return {
+  ability_texts = ability_texts, card_texts = card_texts,
   characters = characters, streets = streets, buildings = buildings, capture_cards = capture_cards, wound_cards = wound_cards,
   signs = signs, weapons = weapons, weapon_copies = 4, events = events, event_copies = 3,
   building_exits = { 0, 9, 8, 7 }, inside = 6, -- U1.6
@@ -55,5 +76,5 @@ return {
   hand = 3, many_players = 5, -- U2.4, U2.3
   fight = 4, wounds = 2, -- U3.4.4, U5.2
   second_wind = 3, stuck = 3, nailed = 2, scream = 3, slip = 2, found = 2, musician = 3, -- U12
-  points = 12, rounds_after = 12, -- U8.2, U8.3
+  goals = { [2] = 6, [3] = 5, [4] = 4, [5] = 7, [6] = 7 }, rounds_after = 12, -- U8.2, U8.3
 }

@@ -4,12 +4,13 @@ local board = include "board"
 
 -- Squares and humans ---------------------------------------------------------------------------------------------------
 
--- Street squares with neither human nor zombie (U6.4).
-local function free_streets(g)
+-- Street squares with neither human nor zombie, at most so many (U6.4).
+local function free_streets(g, most)
   local squares = {}
   for _, tile in ipairs(g:pieces("board")) do
-    for _, place in ipairs(board.squares(g, tile, "street")) do
-      if board.is_free(g, place) then squares[#squares + 1] = place end
+    for _, place in ipairs(g:places(tile)) do
+      if #squares == most then return squares end
+      if g:size(place) == 0 and g:place_data(place).square == "street" then squares[#squares + 1] = place end
     end
   end
   return squares
@@ -22,8 +23,8 @@ local function set_of(list)
 end
 
 -- Where a human can be after up to so many steps: through humans, not through zombies, to a free square (U4.2).
-local function reach(g, human, most, zombies, humans)
-  local here = g:where(human)
+local function reach(g, human, most)
+  local here, zombies = g:where(human), set_of(board.zombie_squares(g))
   local edge, seen, ends = { here }, { [here] = true }, {}
   for _ = 1, most do
     local further = {}
@@ -32,7 +33,7 @@ local function reach(g, human, most, zombies, humans)
         if not seen[place] and not zombies[place] then
           seen[place] = true
           further[#further + 1] = place
-          if not humans[place] then ends[#ends + 1] = place end
+          if board.is_free(g, place) then ends[#ends + 1] = place end
         end
       end
     end
@@ -41,15 +42,22 @@ local function reach(g, human, most, zombies, humans)
   return ends
 end
 
--- The humans that can move, and where to. One step is tried first: it is cheap, and mostly enough.
-local function screamers(g)
-  local zombies, humans, movable = set_of(board.zombie_squares(g)), set_of(board.human_squares(g)), {}
-  for _, human in ipairs(board.humans(g)) do
-    if #reach(g, human, 1, zombies, humans) > 0 or #reach(g, human, data.scream, zombies, humans) > 0 then
-      movable[#movable + 1] = human
-    end
+-- Can a human move? One step is tried first: it is cheap, and mostly enough.
+local function can_run(g, human)
+  for _, place in ipairs(g:neighbours(g:where(human), board.human_links)) do
+    if board.is_free(g, place) then return true end
   end
-  return movable, function(human) return reach(g, human, data.scream, zombies, humans) end
+  return #reach(g, human, data.scream) > 0
+end
+
+-- The humans that can move, at most so many.
+local function screamers(g, most)
+  local movable = {}
+  for _, human in ipairs(board.humans(g)) do
+    if #movable == most then break end
+    if can_run(g, human) then movable[#movable + 1] = human end
+  end
+  return movable
 end
 
 -- Events -----------------------------------------------------------------------------------------------------------------
@@ -62,33 +70,37 @@ local function heal(g, _, seat)
   g:move(g:pieces("wounds:" .. seat), "wound discard")
 end
 
+-- No ability has made the roll needless (U6.3).
+local function needs_roll(g)
+  return g:get("sure") == 0
+end
+
 local events = {
   ["second wind"] = { -- the movement of the player in turn is the only one there is
     usable = function(_, _, _, seat, player) return seat == player end,
     on_play = function(g, _, seat) g:add("movement", data.second_wind, seat) end,
   },
   stuck = { on_play = function(g) g:add("movement", -data.stuck, g:get("turn")) end },
-  ["nailed shut"] = { on_play = function(g) g:add("nailed", data.nailed) end },
-  slip = { on_play = function(g) g:add("slip", data.slip) end },
+  ["nailed shut"] = { usable = needs_roll, on_play = function(g) g:add("nailed", data.nailed) end },
+  slip = { usable = needs_roll, on_play = function(g) g:add("slip", data.slip) end },
   ["found dice"] = {
     usable = function(g) return g:get("die token supply") > 0 end,
     on_play = function(g, _, seat) board.take_tokens(g, seat, data.found) end,
   },
   ["patched up"] = { usable = has_wound, on_play = heal }, -- nobody keeps more than one wound (U5.2)
   ["fresh meat"] = {
-    usable = function(g) return g:size("box") > 0 and #free_streets(g) > 0 end,
+    usable = function(g) return g:size("box") > 0 and #free_streets(g, 1) > 0 end,
     on_play = function(g, card, seat)
       local place = g:ask_place(seat, free_streets(g), { text = "Where do you put the human?", piece = card })
       g:move(g:top("box"), place)
     end,
   },
   scream = {
-    usable = function(g) return #screamers(g) > 0 end,
+    usable = function(g) return #screamers(g, 1) > 0 end,
     on_play = function(g, card, seat)
-      local movable, ends_of = screamers(g)
-      local human = g:ask_piece(seat, movable, { text = "Which human runs?", piece = card })
+      local human = g:ask_piece(seat, screamers(g), { text = "Which human runs?", piece = card })
       local here = g:where(human)
-      g:move(human, g:ask_place(seat, ends_of(human), { text = "Where to?", piece = card }))
+      g:move(human, g:ask_place(seat, reach(g, human, data.scream), { text = "Where to?", piece = card }))
       board.pick_up(g, here, g:get("turn"))
     end,
   },

@@ -8,7 +8,8 @@ local phases = {}
 
 -- Movement that this zombie alone may use, given by the cheerleader (U6.4).
 local function own_movement(g, seat, zombie)
-  return g:get("cheered") == board.number(g, seat, zombie) and g:get("own movement") or 0
+  local left = g:get("own movement")
+  return left > 0 and g:get("cheered") == board.number(g, seat, zombie) and left or 0
 end
 
 -- A building is tried once a turn: the mark lies on its first square (U3.3.4).

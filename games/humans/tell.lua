@@ -31,8 +31,8 @@ from_zone["wound discard"] = from_zone.pawns
 from_zone["capture discard"] = from_zone.pawns
 
 function to_zone.drawn(e) return e.piece .. " is drawn" end
-function to_zone.eaten(e, seat) return seat .. " eats " .. e.piece end
-function to_zone.box(e) return e.piece .. " is infected" end
+function to_zone.eaten(e, seat) return e.from == "shown" and seat .. " keeps the card: a point" or seat .. " eats " .. e.piece end
+function to_zone.box(e) return e.piece .. (e.rule == "U3.4.6" and " is eaten" or " is infected") end
 function to_zone.supply(e) return e.piece .. " is removed from " .. e.from end
 function to_zone.wounds(e, seat) return seat .. " takes a wound: " .. e.piece end
 function to_zone.hand(e, seat) return seat .. " draws " .. e.piece end
@@ -65,6 +65,7 @@ end
 -- What a change of a counter means.
 local counts = {
   ["ability used"] = function(e) return e.seat .. " uses the special ability" end,
+  goal = function(e) return "the goal is " .. many(e.value, "points") end,
   ["last round"] = function() return "this is the last round" end,
   ["die tokens"] = function(e)
     return e.seat .. (e.delta > 0 and " gets " or " discards ") .. many(math.abs(e.delta), "die tokens") .. " and has " .. e.value

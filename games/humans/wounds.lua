@@ -5,6 +5,13 @@ local cards = include "cards"
 
 local phases = {}
 
+local function has_head_shot(g, shown)
+  for _, card in ipairs(shown) do
+    if g:kind_name(card) == "head shot" then return true end
+  end
+  return false
+end
+
 -- One card of each kind that may be taken: of those that come twice, or of all if none does (U5.1).
 local function choices(g, shown)
   local by_kind, all, twice = {}, {}, {}
@@ -33,14 +40,16 @@ end
 function phases.wound(g, place, seat)
   g:because "U5.1"
   local shown = cards.show(g, "wound", g:kind(board.character(g, seat)).wounds)
-  g:because "U5.1"
-  local taken = g:ask_piece(seat, choices(g, shown), {
-    text = "Which wound do you take?",
-    why_not = function() return "if two wounds are alike, one of those must be taken (U5.1)" end,
-  })
-  g:move(taken, "wounds:" .. seat)
+  local head_shot = has_head_shot(g, shown)
+  if not head_shot then
+    g:because "U5.1"
+    g:move(g:ask_piece(seat, choices(g, shown), {
+      text = "Which wound do you take?",
+      why_not = function() return "if two wounds are alike, one of those must be taken (U5.1)" end,
+    }), "wounds:" .. seat)
+  end
+  g:because(head_shot and "U5.3" or "U5.1")
   g:move(g:pieces("shown"), "wound discard")
-  local head_shot = g:kind_name(taken) == "head shot"
   if not head_shot and g:size("wounds:" .. seat) < data.wounds then return end
   g:because(head_shot and "U5.3" or "U5.2")
   g:move(g:pieces("wounds:" .. seat), "wound discard")

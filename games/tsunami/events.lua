@@ -7,8 +7,8 @@ function phases.event(g)
   g:because "T3.3"
   local event = g:draw("event deck", "open")[1]
   local name = g:kind(event).now
-  if name then return { name }, { "before_street", 1 } end
-  return "before_street", 1
+  if name then return { name }, { "window", 1 }, { "street" } end
+  return { "window", 1 }, { "street" }
 end
 
 -- The seats that accept, as a number with a bit for each; all answer at the same time (T3.10).

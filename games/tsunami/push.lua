@@ -51,11 +51,11 @@ end
 
 -- Success is fixed before bonuses act (T5.5): `doomed` is what a seat will lose.
 function phases.judge_push(g, card)
-  local kind = g:kind(card)
+  local needs = g:kind(card).needs
   g:because "T5.4"
   for _, team in pairs(teams_of(g)) do
-    if team.strength < kind.needs then
-      for _, seat in ipairs(team.members) do g:set("doomed", kind.loss, seat) end
+    if team.strength < needs then
+      for _, seat in ipairs(team.members) do g:set("doomed", data.push_loss, seat) end
     end
   end
   return "push_bonus", 1

@@ -59,7 +59,7 @@ function phases.round(g)
   for _, seat in ipairs(g:seats()) do g:draw("bonus pool", "bonus:" .. seat) end
   g:draw("bonus pool", "aside")
   if g:option("zombird") then return "event" end
-  return "before_street", 1
+  return { "window", 1 }, { "street" }
 end
 
 -- First *ufo* may be revealed (W7, T9).
@@ -95,13 +95,12 @@ local function collect_bonuses(g)
   g:move(g:pieces("aside"), "bonus pool")
 end
 
--- Then, in this order: civilians, bonus cards, store cards, the new row (T3.7).
+-- Then, in this order: civilians, bonus cards, the row, the new row (T3.7). Kept cards stay with their owners (T7.5).
 function phases.clean_up(g)
   g:because "T3.7"
   turn_civilians(g)
   collect_bonuses(g)
   g:move(g:pieces("row"), "store discard")
-  for _, seat in ipairs(g:seats()) do g:move(g:pieces("kept:" .. seat), "store discard") end
   g:move(g:pieces("open"), "used")
   if g:get("round") == data.rounds then return "finish" end
   fill_row(g)

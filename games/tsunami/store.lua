@@ -7,7 +7,13 @@ function phases.store(g)
   g:because "T7.1"
   for _, seat in ipairs(g:seats()) do g:add("coins", data.store_coins, seat) end
   g:because "T7.2"
-  return { "shop", horde.extreme(g, -1), 0, g:players() }, { "refill" }
+  return { "buyer", horde.extreme(g, -1), g:players() }, { "refill" }
+end
+
+-- Each buyer's turn is a moment for everybody first (W1, T10.7); `left` seats have not had theirs, this one included.
+function phases.buyer(g, seat, left)
+  if left == 1 then return { "window", 1 }, { "shop", seat, 0 } end
+  return { "window", 1 }, { "shop", seat, 0 }, { "buyer", g:left(seat), left - 1 }
 end
 
 -- Why a card on offer cannot be bought; nil if it can.
@@ -35,17 +41,15 @@ local function why_not_buy(g, seat, thing)
   return refusal(g, seat, thing)
 end
 
--- A seat buys its first (`bought` 0) or second card; `left` seats have not finished, this one included.
-function phases.shop(g, seat, bought, left)
+-- A seat buys its first (`bought` 0) or second card.
+function phases.shop(g, seat, bought)
   g:because "T7.3"
   local card = g:ask_piece(seat, for_sale(g, seat), {
     text = "Buy a card?", may = "none", why_not = function(_, thing) return why_not_buy(g, seat, thing) end,
   })
-  local following = left > 1 and { "shop", g:left(seat), 0, left - 1 } or nil
-  if not card then return following end
-  if bought + 1 < data.purchases then following = { "shop", seat, bought + 1, left } end
+  if not card then return end
   g:add("coins", -g:kind(card).cost, seat)
-  if following then return { "use", card, seat }, following end
+  if bought + 1 < data.purchases then return { "use", card, seat }, { "shop", seat, bought + 1 } end
   return "use", card, seat
 end
 

@@ -16,9 +16,9 @@ function phases.behind(g)
   local zombies = data.gap[step]
   g:because "T3.5"
   for _, seat in ipairs(zombies and g:seats() or {}) do g:add("zombies", zombies, seat) end
-  local next_phase = step < data.steps and { "before_street", 1 } or { "round_end", 1 }
-  if step == data.store_after then return { "store" }, next_phase end
-  return next_phase
+  local next_phase = step < data.steps and { "street" } or { "round_end", 1 }
+  if step == data.store_after then return { "store" }, { "window", 1 }, next_phase end
+  return { "window", 1 }, next_phase
 end
 
 -- Everybody rolls first; `doomed` is what a seat is about to lose.

@@ -1,4 +1,5 @@
--- Before each street card (W1, T10.7): dragons, Zombirds, the events *give* and *coin*; and bluffs (T9.2).
+-- Before each street card, before each buyer's turn and at the end of the steps (W1, T10.7): dragons, Zombirds, the events
+-- *give* and *coin*; and bluffs (T9.2).
 local data, horde, held = include "data", include "horde", include "held"
 
 local phases, birds = {}, {}
@@ -30,15 +31,14 @@ local function accepts(g, seat)
 end
 
 -- Asks round from a seat until all pass in a row (T10.7).
-function phases.before_street(g, first)
+function phases.window(g, first)
   g:because "T10.7"
   for _, seat in ipairs(g:from(first)) do
-    local card = might_play(g, seat) and held.react(g, seat, playable(g, seat), "Play a card before the street goes on?")
-    if card then return { "play", card, seat }, { "before_street", g:left(seat) } end
+    local card = might_play(g, seat) and held.react(g, seat, playable(g, seat), "Play a card now?")
+    if card then return { "play", card, seat }, { "window", g:left(seat) } end
     local offer = accepts(g, seat)
-    if offer then return { "offer_" .. offer, seat }, { "before_street", g:left(seat) } end
+    if offer then return { "offer_" .. offer, seat }, { "window", g:left(seat) } end
   end
-  return "street"
 end
 
 function phases.offer_give(g, seat)

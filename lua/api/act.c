@@ -5,7 +5,7 @@
 #include "lua/machine/freeze.h"
 #include "lua/machine/internals.h"
 #include "lua/machine/list_set.h"
-#include "lua/machine/nearest.h"
+#include "core/base/nearest.h"
 
 static int seats_mask(Set seats) {
     return (int)(seats.low & ALL_SEATS);

@@ -2,7 +2,7 @@
 
 #include "lua/api/power_border.h"
 #include "lua/machine/list.h"
-#include "lua/machine/nearest.h"
+#include "core/base/nearest.h"
 #include "lua/machine/sandbox.h"
 
 enum { MAX_METHODS = 128 };
@@ -48,9 +48,14 @@ static void make_game(Vm *vm) {
     vm->game_ref = luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
+static bool draw(Run *run, int end, int *number) {
+    return power_chance((Call *)(void *)run, end, "math.random", number);
+}
+
 void api_open(Vm *vm, const Faction *factions, int count) {
     lua_State *lua = vm->lua;
     vm->border = &power_border;
+    vm->random = draw;
     if (!vm->game) make_game(vm), list_open(vm);
     for (int i = 0; i < MAX_FACTIONS; i++) {
         if (vm->name_ref[i]) luaL_unref(lua, LUA_REGISTRYINDEX, vm->name_ref[i]);

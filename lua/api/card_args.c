@@ -4,22 +4,22 @@
 #include "lua/api/filter.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/internals.h"
-#include "lua/machine/nearest.h"
+#include "core/base/nearest.h"
 
 Call *check_call(lua_State *lua) {
     Vm *vm = vm_of(lua);
     if (lua_touserdata(lua, 1) != vm->game || !vm->game) luaL_error(lua, "call methods with a colon: g:name(…)");
-    if (!vm->call) luaL_error(lua, "g can be used only inside a hook");
-    return vm->call;
+    if (!vm->run) luaL_error(lua, "g can be used only inside a hook");
+    return open_call(vm);
 }
 
 void check_done(lua_State *lua, const Call *call, bool done) {
     if (done) return;
     Vm *vm = vm_of(lua);
-    if (call->end == HOOK_WAITS && vm->debugger) vm->observer->question(vm->debugger);
-    if (call->end == HOOK_WAITS || call->end == HOOK_PAUSED) vm_leave(lua); /* or a power that was fired is */
-    if (call->host->fault.what == vm->message) vm_fail_again(lua);          /* of a power that was fired */
-    luaL_error(lua, "%s", call->host->fault.what);
+    if (call->run.end == HOOK_WAITS && vm->debugger && vm->observer->question) vm->observer->question(vm->debugger);
+    if (call->run.end == HOOK_WAITS || call->run.end == HOOK_PAUSED) vm_leave(lua); /* or a power that was fired is */
+    if (call->run.host->fault.what == vm->message) vm_fail_again(lua);              /* of a power that was fired */
+    luaL_error(lua, "%s", call->run.host->fault.what);
 }
 
 int check_seat(lua_State *lua, const Call *call, int index) {

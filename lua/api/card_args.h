@@ -7,6 +7,12 @@
 #include "lua/machine/args.h"
 #include "lua/machine/list_set.h"
 
+/* The call of the open hook of a power; NULL if none is open. */
+static inline Call *open_call(const Vm *vm) {
+    _Static_assert(offsetof(Call, run) == 0, "a call begins with its run");
+    return (Call *)(void *)vm->run;
+}
+
 /* Returns the call of the open hook. Raises if no hook is open, or if index 1 is not g. */
 Call *check_call(lua_State *lua);
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "lua/machine/nearest.h"
+#include "core/base/nearest.h"
 
 /* True if both names have the same faction before their last "-". */
 static bool same_faction(const char *one, const char *other) {

@@ -33,10 +33,10 @@ static bool call_observed(Vm *vm, const Call *call, int arguments, int results) 
     bool bounded = vm->bounded;
     vm->hook = border_facts(vm, call, arguments, &facts);
     vm->bounded = false; /* the debugger may call functions of its own */
-    vm->observer->enter(vm->debugger, arguments);
+    if (vm->observer->enter) vm->observer->enter(vm->debugger, arguments);
     vm->bounded = bounded;
     bool done = vm_call(vm, 1 + arguments, results);
-    vm->observer->leave(vm->debugger, done, results);
+    if (vm->observer->leave) vm->observer->leave(vm->debugger, done, results);
     vm->hook = outer;
     return done;
 }
@@ -44,20 +44,20 @@ static bool call_observed(Vm *vm, const Call *call, int arguments, int results) 
 /* Calls the function with g and so many arguments more. A power that is fired runs inside another
  * power's hook, which is the open one again afterwards. */
 static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
-    Call *outer = vm->call;
-    vm->call = call;
+    Run *outer = vm->run;
+    vm->run = &call->run;
     bool done = vm->debugger ? call_observed(vm, call, arguments, results) : vm_call(vm, 1 + arguments, results);
-    vm->call = outer;
+    vm->run = outer;
     if (done) return HOOK_DONE;
-    if (vm->waits) return call->end;
-    call->host->fault.what = vm->message;
-    return call->end = HOOK_FAILED;
+    if (vm->waits) return call->run.end;
+    call->run.host->fault.what = vm->message;
+    return call->run.end = HOOK_FAILED;
 }
 
 /* Begins a hook that acts; which seat chose which card is forgotten unless another hook is open. */
 static Vm *begin_act(const Call *call, Hook hook) {
     Vm *vm = begin(call, hook);
-    if (!vm->call && vm->chose) {
+    if (!vm->run && vm->chose) {
         memset(vm->chosen, 0, sizeof vm->chosen);
         vm->chose = false;
     }
@@ -117,7 +117,7 @@ static HookEnd settle(Vm *vm, Call *call, Hook hook, int results, const char *wr
     snprintf(message, sizeof message, "%s:%d: %s", at.short_src, at.linedefined, wrong);
     place_expand(vm, message, vm->message, sizeof vm->message);
     vm->traceback[0] = 0;
-    call->host->fault.what = vm->message;
+    call->run.host->fault.what = vm->message;
     return HOOK_FAILED;
 }
 
@@ -193,7 +193,7 @@ static HookEnd judge_by_filters(ScriptPower *own, Call *call, Verdict *verdict) 
     snprintf(own->vm->message, sizeof own->vm->message, "%s:%d: there is no faction '%s'", rule->path, rule->line,
              missing);
     own->vm->traceback[0] = 0;
-    call->host->fault.what = own->vm->message;
+    call->run.host->fault.what = own->vm->message;
     return HOOK_FAILED;
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/heap.h"
 #include "core/engine/name.h"
 #include "core/rules/look.h"
+#include "lua/api/card_args.h"
 #include "lua/machine/list.h"
 
 _Static_assert((int)DOOR_NAME >= (int)NAME_SIZE, "names of powers and cards fit");
@@ -23,42 +24,28 @@ const HookFacts *border_facts(const Vm *vm, const Call *call, int arguments, Hoo
                          .takes = hook_info[call->hook].takes,
                          .gives = hook_info[call->hook].gives,
                          .seat = seat_of(vm->lua, call, arguments),
-                         .acts = call->acts,
-                         .silent = call->host->silent,
-                         .pauses = call->host->pauses,
+                         .acts = call->run.acts,
+                         .silent = call->run.host->silent,
+                         .pauses = call->run.host->pauses,
                          .start = call->table,
                          .start_size = sizeof *call->table,
-                         .key = call->acts ? (uint32_t)(call->hook | call->power << 8 | call->seat << 16) : 0,
+                         .key = call->run.acts ? (uint32_t)(call->hook | call->power << 8 | call->seat << 16) : 0,
                          .totals = call->count ? call->count->total : NULL};
     strcpy(facts->unit, name_power(call->setup, table_power_name(call->table, call->power), unit));
     return facts;
 }
 
-static int answered(const Vm *vm) {
-    return vm->call->answer;
-}
-
-static const uint16_t *answers(const Vm *vm, int *count) {
-    const Open *open = &vm->call->game->open;
-    *count = open->answer_count;
-    return open->answers;
-}
-
-static void pause(const Vm *vm) {
-    (void)power_pause(vm->call);
-}
-
 /* On a copy of the call, so that nothing that it counts or refuses remains. */
 static void look(Vm *vm, void (*run)(void *argument), void *argument) {
-    Call *call = vm->call, only = *call;
-    Fault fault = call->host->fault;
-    only.acts = false;
-    only.count = NULL;    /* in the count, a hook that judges adds to the totals */
-    only.end = HOOK_DONE; /* a question may be open */
-    vm->call = &only;
+    Call *call = open_call(vm), only = *call;
+    Fault fault = call->run.host->fault;
+    only.run.acts = false;
+    only.count = NULL;        /* in the count, a hook that judges adds to the totals */
+    only.run.end = HOOK_DONE; /* a question may be open */
+    vm->run = &only.run;
     run(argument);
-    vm->call = call;
-    call->host->fault = fault;
+    vm->run = &call->run;
+    call->run.host->fault = fault;
 }
 
 /* Outside any hook. The game is a copy: the kernel's calls take one that they could write to. */
@@ -73,17 +60,17 @@ static void *look_begin(Vm *vm, const Setup *setup, const Game *game, int viewer
     look->host = (Host){.setup = setup};
     look->game = *game;
     look->call = game_look(&look->host, &look->game, viewer);
-    vm->call = &look->call;
+    vm->run = &look->call.run;
     return look;
 }
 
 static void look_end(Vm *vm, void *look) {
-    vm->call = NULL;
+    vm->run = NULL;
     free(look);
 }
 
 static bool name(const Vm *vm, lua_Integer number, char out[DOOR_NAME]) {
-    const Call *call = vm->call;
+    const Call *call = open_call(vm);
     char card[NAME_SIZE];
     int found = call ? list_member(LIST_CARDS, number, call->deck->count) : -1;
     if (found >= 0) strcpy(out, name_card(call->game, call->setup, found, card));
@@ -101,11 +88,5 @@ static const TracedMethod methods[] = {
     {"score", "sn", "", false},        {"ease", "cn", "", false},           {NULL, NULL, NULL, false},
 };
 
-const ScriptBorder power_border = {.answered = answered,
-                                   .answers = answers,
-                                   .pause = pause,
-                                   .name = name,
-                                   .look = look,
-                                   .look_begin = look_begin,
-                                   .look_end = look_end,
-                                   .methods = methods};
+const ScriptBorder power_border = {
+    .name = name, .look = look, .look_begin = look_begin, .look_end = look_end, .methods = methods};

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/game/run.h"
 #include "lua/debug/frame_value.h"
 #include "lua/debug/watch.h"
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 
 void debug_run_update(Debugger *debugger) {
     bool pauses = debugger->breakpoint_count || debugger->step != STEP_CONTINUE || debugger->end == RUN_PAUSED;
@@ -37,10 +37,11 @@ uint64_t debug_run_digest(const Debugger *debugger) {
 bool debug_run_repeats(const Debugger *debugger) {
     const Vm *vm = debugger->vm;
     if (debugger->mood != DEBUGGER_ATTENDS) return true;
-    return debugger->lines < debugger->trace_from || vm->border->answered(vm) < debugger->repeat_answers;
+    return debugger->lines < debugger->trace_from || vm->run->answer < debugger->repeat_answers;
 }
 
-static const char *hook_at(const Debugger *debugger, int depth) {
+static const char *hook_at(const void *attached, int depth) {
+    const Debugger *debugger = attached;
     for (int i = 0; i < debugger->frame_count; i++)
         if (debugger->frames[i].base == depth) return debugger->frames[i].facts.hook;
     return NULL;
@@ -57,7 +58,7 @@ static bool is_same_run(const Debugger *debugger, const HookFacts *hook) {
 /* Has the run been given the answers that the run of `other` had when it was left? */
 static bool has_answers_of(const Debugger *debugger, const Debugger *other) {
     int count;
-    const uint16_t *answers = debugger->vm->border->answers(debugger->vm, &count);
+    const uint16_t *answers = run_answers(debugger->vm->run, &count);
     return other->answer_count == count && memcmp(other->answers, answers, (size_t)count * sizeof *answers) == 0;
 }
 
@@ -88,7 +89,7 @@ static void begin_run(Debugger *debugger, const HookFacts *hook) {
     if (debugger->scan) debugger->scan->same = debugger->scan->paused && is_same_run(debugger->scan->paused, hook);
     if (continues) return;
     identify_run(debugger, hook);
-    (void)debugger->vm->border->answers(debugger->vm, &answers);
+    (void)run_answers(debugger->vm->run, &answers);
     debugger->pause_after = end == RUN_PAUSED ? debugger->lines : 0;
     debugger->trace_from = end == RUN_PAUSED ? debugger->lines : end == RUN_FAILED ? debugger->lines + 1 : 0;
     debugger->repeat_answers = hook->acts && end != RUN_FAILED ? answers : 0;
@@ -98,7 +99,7 @@ static void begin_run(Debugger *debugger, const HookFacts *hook) {
 
 /* Keeps how far an unfinished run came. */
 static void keep_run(Debugger *debugger, DebugRunEnd end) {
-    const uint16_t *answers = debugger->vm->border->answers(debugger->vm, &debugger->answer_count);
+    const uint16_t *answers = run_answers(debugger->vm->run, &debugger->answer_count);
     debugger->end = end;
     memcpy(debugger->answers, answers, (size_t)debugger->answer_count * sizeof *answers);
 }
@@ -123,7 +124,8 @@ static bool is_at_hook(const ScriptBreakpoint *breakpoint, const HookFacts *hook
     return !breakpoint->line && named && is_unit(breakpoint->unit, hook->unit);
 }
 
-static void enter(Debugger *debugger, int arguments) {
+static void enter(void *attached, int arguments) {
+    Debugger *debugger = attached;
     const Vm *vm = debugger->vm;
     if (!observes(debugger)) return;
     if (!vm->inside) begin_run(debugger, vm->hook);
@@ -148,7 +150,8 @@ static void leave_frame(Debugger *debugger, bool done, int results) {
 }
 
 /* An error or a question inside leaves all hooks at once, where Lua itself calls one from the other. */
-static void leave(Debugger *debugger, bool done, int results) {
+static void leave(void *attached, bool done, int results) {
+    Debugger *debugger = attached;
     const Vm *vm = debugger->vm;
     if (!observes(debugger) || !debugger->frame_count) return;
     if (vm->inside && debugger->unobserved) {
@@ -172,12 +175,14 @@ void debug_run_look(Debugger *debugger, FramePlace place) {
     if (look->expression) frame_evaluate(debugger, look->expression, look->call, &look->value);
 }
 
-static void failed(Debugger *debugger) {
+static void failed(void *attached) {
+    Debugger *debugger = attached;
     if (observes(debugger)) debug_run_look(debugger, FRAME_FAILURE);
 }
 
 /* Of powers that fire each other, the innermost asks, and is left first. */
-static void question(Debugger *debugger) {
+static void question(void *attached) {
+    Debugger *debugger = attached;
     debug_run_look(debugger, FRAME_QUESTION);
     bool first = debugger->question_places && !debugger->question_count;
     if (!first) return;
@@ -225,7 +230,7 @@ static bool step_ends_at(const Debugger *debugger, int depth) {
 
 /* Leaves the run here. */
 static void leave_here(Debugger *debugger) {
-    debugger->vm->border->pause(debugger->vm);
+    (void)run_pause(debugger->vm->run);
     vm_leave(debugger->vm->lua);
 }
 
@@ -252,7 +257,7 @@ static void scan_line(Debugger *debugger, const HookFrame *frame, bool first, co
         scan->ended = true;
         leave_here(debugger);
     }
-    bool passes = !frame->facts.pauses || vm->border->answered(vm) < debugger->repeat_answers;
+    bool passes = !frame->facts.pauses || vm->run->answer < debugger->repeat_answers;
     if (!passes && is_candidate(debugger, frame, first, at, depth)) scan->found = (StepMoment){.line = scan->lines};
 }
 
@@ -266,6 +271,7 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     int line = debugger->last_line;
     debugger->last_source = at->source, debugger->last_line = at->currentline;
     debugger->lines++;
+    if (!debugger->acts) vm->run->told_before = debugger->lines < debugger->trace_from ? UINT32_MAX : 0;
     frame->begun = true;
     if (depth == frame->base) frame->source = at->source, frame->line = at->currentline;
     if (debugger->look && debugger->look->place == FRAME_PAUSE && debugger->lines == debugger->look_line) {
@@ -285,7 +291,7 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     }
     if (debugger->go_to) debugger->go_to--;
     if (debugger->follows) watch_begin_here(debugger);
-    bool repeats = debugger->lines <= debugger->pause_after || vm->border->answered(vm) < debugger->repeat_answers;
+    bool repeats = debugger->lines <= debugger->pause_after || vm->run->answer < debugger->repeat_answers;
     if (!frame->facts.pauses || repeats || debugger->mood != DEBUGGER_ATTENDS) return;
     find_hits(debugger, &frame->facts, first, at, &hits);
     hits.changed = watch_line(debugger, depth, source, line);
@@ -341,7 +347,8 @@ static void on_event(lua_State *lua, lua_Debug *at) {
     }
 }
 
-static bool arm(Debugger *debugger) {
+static bool arm(void *attached) {
+    Debugger *debugger = attached;
     const Vm *vm = debugger->vm;
     if (!observes(debugger) || !debugger->frame_count) return false;
     bool leaves = debugger->step == STEP_OUT || debugger->mood == DEBUGGER_REPEATS;
@@ -364,15 +371,23 @@ void debug_run_detach(Debugger *watcher, Debugger *before) {
     debug_run_free(watcher);
 }
 
+static void print_nothing(void *printer, const char *line) {
+    (void)printer, (void)line;
+}
+
+void debug_run_step(Debugger *watcher, Host *host, Game *copy, int option) {
+    Vm *vm = watcher->vm;
+    void (*print)(void *, const char *) = vm->print;
+    vm->print = print_nothing;
+    if (option >= 0) (void)door_answer(host, copy, option);
+    (void)door_step(host, copy);
+    vm->print = print;
+}
+
 void debug_run_free(Debugger *debugger) {
     free(debugger->start);
     free(debugger);
 }
 
-const VmObserver debug_run_observer = {.enter = enter,
-                                       .leave = leave,
-                                       .arm = arm,
-                                       .question = question,
-                                       .repeats = debug_run_repeats,
-                                       .hook_at = hook_at,
-                                       .failed = failed};
+const VmObserver debug_run_observer = {
+    .enter = enter, .leave = leave, .arm = arm, .question = question, .hook_at = hook_at, .failed = failed};

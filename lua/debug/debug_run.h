@@ -104,6 +104,9 @@ void debug_run_update(Debugger *debugger);
 Debugger *debug_run_attach(Vm *vm, Debugger **before);
 void debug_run_detach(Debugger *watcher, Debugger *before);
 
+/* Steps a copy of a game for it, after answering with this option (-1: nothing is answered). Scripts print nothing. */
+void debug_run_step(Debugger *watcher, Host *host, Game *copy, int option);
+
 /* Frees the debugger, detached before. */
 void debug_run_free(Debugger *debugger);
 

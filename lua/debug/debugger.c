@@ -4,9 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/run.h"
 #include "lua/debug/debug_run.h"
 #include "lua/debug/watch.h"
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 
 Debugger *debugger_new(Vm *vm) {
     Debugger *debugger = heap_new(1, sizeof *debugger);
@@ -112,33 +113,6 @@ void debugger_step_from(Debugger *debugger, StepMode step, int depth) {
     debugger->step_depth = depth;
 }
 
-Debugger *debugger_keep(const Debugger *debugger) {
-    Debugger *kept = heap_alloc(sizeof *kept);
-    *kept = *debugger;
-    kept->start = heap_alloc(debugger->start_size + 1);
-    if (debugger->start_size) memcpy(kept->start, debugger->start, debugger->start_size);
-    return kept;
-}
-
-void debugger_return(Debugger *debugger, const Debugger *kept) {
-    Debugger *now = debugger_keep(debugger);
-    free(debugger->start);
-    *debugger = *kept;
-    debugger->start = heap_alloc(kept->start_size + 1);
-    memcpy(debugger->start, kept->start, kept->start_size);
-    memcpy(debugger->breakpoints, now->breakpoints, sizeof debugger->breakpoints);
-    debugger->breakpoint_count = now->breakpoint_count;
-    debugger->last_number = now->last_number;
-    debugger->listen = now->listen;
-    debugger->listener = now->listener;
-    debugger_free_kept(now);
-    debug_run_update(debugger);
-}
-
-void debugger_free_kept(Debugger *kept) {
-    if (kept) debug_run_free(kept);
-}
-
 void debugger_set_mood(Debugger *debugger, DebuggerMood mood) {
     debugger->mood = mood;
     if (!debugger->vm->inside) debug_run_update(debugger); /* a hook that is observed must be left so, too */
@@ -205,7 +179,7 @@ void debugger_fill(Debugger *debugger, int depth, PausedHook *pause) {
     strcpy(pause->unit, frame->facts.unit);
     snprintf(pause->hook, sizeof pause->hook, "%s", frame->facts.hook);
     pause->seat = frame->facts.seat;
-    pause->answers = vm->border->answered(vm);
+    pause->answers = vm->run->answer;
     pause->depth = place_stack(vm, pause->stack, MAX_PLACES);
     copy_variables(debugger, pause, depth);
     pause->counting = frame->facts.totals;
@@ -234,6 +208,6 @@ void debugger_pause(Debugger *debugger, const DebugHits *hits, int depth) {
     debugger->step = STEP_CONTINUE;
     debugger->step_ends_with_run = false;
     debugger->step_depth = depth;
-    debugger->vm->border->pause(debugger->vm);
+    (void)run_pause(debugger->vm->run);
     vm_leave(debugger->vm->lua);
 }

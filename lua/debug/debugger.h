@@ -101,12 +101,6 @@ void debugger_step(Debugger *debugger, StepMode step);
 int debugger_depth(const Debugger *debugger);
 void debugger_step_from(Debugger *debugger, StepMode step, int depth);
 
-/* Keeps how far scripts have run, to be freed with debugger_free_kept; debugger_return goes back to there. Breakpoints and
- * the listener of traces stay as they are. */
-Debugger *debugger_keep(const Debugger *debugger);
-void debugger_return(Debugger *debugger, const Debugger *kept);
-void debugger_free_kept(Debugger *kept);
-
 /* What a debugger does meanwhile: a step that is taken again pauses, counts and traces nothing up to where it was; one that
  * is only run to its end is not observed at all. */
 typedef enum DebuggerMood { DEBUGGER_ATTENDS, DEBUGGER_REPEATS, DEBUGGER_IGNORES } DebuggerMood;

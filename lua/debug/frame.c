@@ -3,11 +3,7 @@
 #include <stdlib.h>
 
 #include "lua/debug/debug_run.h"
-#include "lua/machine/heap.h"
-
-static void print_nothing(void *printer, const char *line) {
-    (void)printer, (void)line;
-}
+#include "core/base/heap.h"
 
 /* For FRAME_PAUSE the host is like the one that was paused, so that as many lines run before the place. */
 static Host host_for(const Setup *setup, FramePlace place) {
@@ -23,10 +19,8 @@ static void see(void *watcher, const Game *game, const Event *event) {
 }
 
 bool frame_look(Debugger *debugger, const Setup *setup, const Game *game, FrameLook *look) {
-    Vm *vm = debugger->vm;
-    void (*print)(void *, const char *) = vm->print;
     Host host = host_for(setup, look->place);
-    Debugger *before, *watcher = debug_run_attach(vm, &before);
+    Debugger *before, *watcher = debug_run_attach(debugger->vm, &before);
     Game *copy = heap_alloc(door_size(setup));
     door_copy(copy, game, setup);
     if (look->place == FRAME_QUESTION) door_of(setup)->ask_again(copy, setup);
@@ -35,10 +29,7 @@ bool frame_look(Debugger *debugger, const Setup *setup, const Game *game, FrameL
     watcher->look_line = debugger->lines;
     watcher->look_event = look->event;
     if (look->place == FRAME_EVENT) host.see = see, host.watcher = watcher;
-    vm->print = print_nothing;
-    if (look->answers) (void)door_answer(&host, copy, look->option);
-    (void)door_step(&host, copy);
-    vm->print = print;
+    debug_run_step(watcher, &host, copy, look->answers ? look->option : -1);
     debug_run_detach(watcher, before);
     free(copy);
     return look->found;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "lua/debug/debug_run.h"
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 
 int question_places(Vm *vm, const Setup *setup, const Game *game, Place *places, int most) {
     Host quiet = {.setup = setup, .silent = true};

@@ -6,11 +6,7 @@
 #include "lua/debug/debug_run.h"
 #include "lua/debug/frame_value.h"
 #include "lua/debug/watch.h"
-#include "lua/machine/heap.h"
-
-static void print_nothing(void *printer, const char *line) {
-    (void)printer, (void)line;
-}
+#include "core/base/heap.h"
 
 bool reverse_test(Debugger *debugger, const Setup *setup, const Game *game, const char *condition) {
     FrameValue value;
@@ -48,29 +44,20 @@ static void copy_breakpoints(Debugger *watcher, const Debugger *debugger) {
     }
 }
 
-/* Steps for a host like the one that was paused, so that the same lines are counted. */
-static void step(Debugger *watcher, const Setup *setup, Game *game, int option) {
-    Vm *vm = watcher->vm;
-    void (*print)(void *, const char *) = vm->print;
-    Host host = {.setup = setup, .pauses = true, .see = see, .watcher = watcher};
-    vm->print = print_nothing;
-    if (option >= 0) (void)door_answer(&host, game, option);
-    (void)door_step(&host, game);
-    vm->print = print;
-}
-
 bool reverse_find(Debugger *debugger, const Setup *setup, const Game *start, int option, const ReverseSearch *search,
                   StepMoment *found) {
     DebugScan scan = {.search = search, .setup = setup, .paused = search->paused ? debugger : NULL};
     scan.depth = search->mode == REVERSE_NEXT && search->paused ? debugger->step_depth : INT32_MAX;
     Debugger *before, *watcher = debug_run_attach(debugger->vm, &before);
+    /* Like the host that was paused, so that the same lines are counted. */
+    Host host = {.setup = setup, .pauses = true, .see = see, .watcher = watcher};
     Game *copy = heap_alloc(door_size(setup));
     door_copy(copy, start, setup);
     watcher->watches_silent = false;
     watcher->scan = &scan;
     if (search->mode == REVERSE_CONTINUE) copy_breakpoints(watcher, debugger);
     watch_begin(watcher, setup, start);
-    step(watcher, setup, copy, option);
+    debug_run_step(watcher, &host, copy, option);
     bool whole = !search->paused && !search->event;
     if (whole && search->at_end && is_outside(watcher, setup, copy)) scan.found = (StepMoment){.end = true};
     debug_run_detach(watcher, before);

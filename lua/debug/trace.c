@@ -1,7 +1,7 @@
 #include "lua/debug/trace.h"
 
 #include "lua/debug/debug_run.h"
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 
 /* Library functions and memory cost, too: what is missing from it beyond the counted instructions. */
 long trace_cost(const Debugger *debugger) {

@@ -1,6 +1,6 @@
 #include "lua/debug/value_digest.h"
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
 

@@ -2,13 +2,10 @@
 
 #include <string.h>
 
+#include "lua/api/card_args.h"
 #include "lua/debug/line_text.h"
 
 /* Attaching ---------------------------------------------------------------------------------------- */
-
-static LineCoverage *lines_of(struct Debugger *attached) {
-    return (LineCoverage *)(void *)attached;
-}
 
 static void on_line(LineCoverage *lines, lua_State *lua, lua_Debug *at) {
     lua_getinfo(lua, "Sl", at);
@@ -19,20 +16,16 @@ static void on_line(LineCoverage *lines, lua_State *lua, lua_Debug *at) {
 static void on_event(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
     if (at->event == LUA_HOOKLINE)
-        on_line(lines_of(vm->debugger), lua, at);
+        on_line(vm->debugger, lua, at);
     else if (vm->counted)
         vm_count(lua, at);
 }
 
 /* The budget is charged as without it. */
-static bool arm(struct Debugger *attached) {
-    const Vm *vm = lines_of(attached)->vm;
+static bool arm(void *attached) {
+    const Vm *vm = ((const LineCoverage *)attached)->vm;
     lua_sethook(vm->lua, on_event, LUA_MASKLINE | (vm->limits.instructions ? LUA_MASKCOUNT : 0), VM_QUANTUM);
     return true;
-}
-
-static void enter(struct Debugger *attached, int arguments) {
-    (void)attached, (void)arguments;
 }
 
 /* The version of the script whose hook runs; -1 if it is not a hook of this script. */
@@ -43,27 +36,13 @@ static int version_of(const LineCoverage *lines, const Call *call) {
     return -1;
 }
 
-static void leave(struct Debugger *attached, bool done, int results) {
-    LineCoverage *lines = lines_of(attached);
-    const Call *call = lines->vm->call;
+static void leave(void *attached, bool done, int results) {
+    LineCoverage *lines = attached;
+    const Call *call = open_call(lines->vm);
     int version = done && results && call->rules ? version_of(lines, call) : -1;
     if (version < 0) return;
     for (int i = 1; i <= results; i++)
         if (!lua_isnil(lines->vm->lua, -i)) lines->returned[version][call->hook] = true;
-}
-
-static void question(struct Debugger *attached) {
-    (void)attached;
-}
-
-static bool repeats(const struct Debugger *attached) {
-    (void)attached;
-    return false;
-}
-
-static const char *hook_at(const struct Debugger *attached, int depth) {
-    (void)attached, (void)depth;
-    return NULL;
 }
 
 /* Lines that can run ------------------------------------------------------------------------------- */
@@ -103,14 +82,14 @@ static void note_version(LineCoverage *lines, const ScriptPower *own) {
 }
 
 void line_coverage_start(LineCoverage *lines, const Script *script) {
-    static const VmObserver observer = {enter, leave, arm, question, repeats, hook_at, NULL, NULL};
+    static const VmObserver observer = {.leave = leave, .arm = arm};
     memset(lines, 0, sizeof *lines);
     lines->script = script;
     for (int version = 0; version < VERSIONS; version++)
         if (script->versions[version].exists) note_version(lines, &script->versions[version].own);
     if (!lines->vm) return;
     lines->vm->observer = &observer;
-    lines->vm->debugger = (struct Debugger *)(void *)lines;
+    lines->vm->debugger = lines;
 }
 
 void line_coverage_stop(LineCoverage *lines) {

@@ -8,10 +8,6 @@
 
 /* While a game runs -------------------------------------------------------------------------------- */
 
-static GameCoverage *coverage_of(struct Debugger *attached) {
-    return (GameCoverage *)(void *)attached;
-}
-
 /* The file of a function's source, "@path"; NULL: not one of the game. */
 static CoveredFile *file_of(GameCoverage *coverage, const char *source) {
     if (source == coverage->last_source) return coverage->last_file;
@@ -38,10 +34,10 @@ static CoveredFunction *function_of(GameCoverage *coverage, const lua_Debug *at)
 static void on_call(GameCoverage *coverage, lua_State *lua, lua_Debug *at) {
     lua_getinfo(lua, "S", at);
     CoveredFunction *function = function_of(coverage, at);
-    const TabletopCall *call = vm_of(lua)->phase;
+    const TabletopCall *call = open_phase(vm_of(lua));
     if (!function) return;
     function->called = true;
-    if (call && !call->acts) function->judged = true;
+    if (call && !call->run.acts) function->judged = true;
 }
 
 static void on_return(GameCoverage *coverage, lua_State *lua, lua_Debug *at) {
@@ -56,7 +52,7 @@ static void on_return(GameCoverage *coverage, lua_State *lua, lua_Debug *at) {
 
 static void on_event(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
-    GameCoverage *coverage = coverage_of(vm->debugger);
+    GameCoverage *coverage = vm->debugger;
     if (at->event == LUA_HOOKLINE)
         on_line(coverage, lua, at);
     else if (at->event == LUA_HOOKCALL || at->event == LUA_HOOKTAILCALL)
@@ -70,28 +66,16 @@ static void on_event(lua_State *lua, lua_Debug *at) {
 /* Attaching ---------------------------------------------------------------------------------------- */
 
 /* The budget is charged as without it. */
-static bool arm(struct Debugger *attached) {
-    const Vm *vm = coverage_of(attached)->script->vm;
+static bool arm(void *attached) {
+    const Vm *vm = ((const GameCoverage *)attached)->script->vm;
     int events = LUA_MASKLINE | LUA_MASKCALL | LUA_MASKRET | (vm->limits.instructions ? LUA_MASKCOUNT : 0);
     lua_sethook(vm->lua, on_event, events, VM_QUANTUM);
     return true;
 }
 
-static void enter(struct Debugger *attached, int arguments) {
-    (void)attached, (void)arguments;
-}
-
-static void leave(struct Debugger *attached, bool done, int results) {
-    (void)attached, (void)done, (void)results;
-}
-
-static void question(struct Debugger *attached) {
-    (void)attached;
-}
-
 /* The function that asks is in C; the line is its caller's. */
-static void asks(struct Debugger *attached) {
-    GameCoverage *coverage = coverage_of(attached);
+static void asks(void *attached) {
+    GameCoverage *coverage = attached;
     lua_State *lua = coverage->script->vm->lua;
     lua_Debug at;
     if (!lua_getstack(lua, 1, &at) || !lua_getinfo(lua, "Sl", &at)) return;
@@ -99,24 +83,14 @@ static void asks(struct Debugger *attached) {
     if (file && at.currentline > 0 && at.currentline < COVERED_LINES) file->asked[at.currentline] = true;
 }
 
-static bool repeats(const struct Debugger *attached) {
-    (void)attached;
-    return false;
-}
-
-static const char *hook_at(const struct Debugger *attached, int depth) {
-    (void)attached, (void)depth;
-    return NULL;
-}
-
 void game_coverage_start(GameCoverage *coverage, const GameScript *script) {
-    static const VmObserver observer = {enter, leave, arm, question, repeats, hook_at, NULL, asks};
+    static const VmObserver observer = {.arm = arm, .asks = asks};
     memset(coverage, 0, sizeof *coverage);
     coverage->script = script;
     coverage->files[coverage->file_count++].path = script->path;
     for (int i = 0; i < script->file_count; i++) coverage->files[coverage->file_count++].path = script->files[i];
     script->vm->observer = &observer;
-    script->vm->debugger = (struct Debugger *)(void *)coverage;
+    script->vm->debugger = coverage;
 }
 
 void game_coverage_stop(GameCoverage *coverage) {

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/nearest.h"
-#include "lua/machine/text.h"
+#include "core/base/nearest.h"
+#include "core/base/text.h"
 
 static const char unnamed[] = "?"; /* stands for keys that are not strings */
 
@@ -82,17 +82,21 @@ void fields_check_names(const Fields *fields, const char *const *names) {
     fields_check_keys(fields, names);
 }
 
-void fields_check_keys(const Fields *fields, const char *const *names) {
+const char *fields_unknown(const char *what, const char *key, const char *const *names, char *out, size_t size) {
+    const char *near = nearest_name(key, names);
     char list[512];
-    for (const char *key = NULL; (key = fields_next_key(fields->lua, fields->table, key));) {
-        if (key == unnamed || is_among(key, names)) continue;
-        const char *near = nearest_name(key, names);
-        if (near)
-            fields_fault(fields, key, "%s has no field '%s'; did you mean '%s'?", fields->what, key, near);
-        else
-            fields_fault(fields, key, "%s has no field '%s'; its fields are %s", fields->what, key,
-                         join(names, list, sizeof list));
-    }
+    if (near)
+        snprintf(out, size, "%s has no field '%s'; did you mean '%s'?", what, key, near);
+    else
+        snprintf(out, size, "%s has no field '%s'; its fields are %s", what, key, join(names, list, sizeof list));
+    return out;
+}
+
+void fields_check_keys(const Fields *fields, const char *const *names) {
+    char why[1024];
+    for (const char *key = NULL; (key = fields_next_key(fields->lua, fields->table, key));)
+        if (key != unnamed && !is_among(key, names))
+            fields_fault(fields, key, "%s", fields_unknown(fields->what, key, names, why, sizeof why));
 }
 
 bool fields_is_number(lua_State *lua, int least, int most, int *out) {

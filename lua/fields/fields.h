@@ -1,5 +1,5 @@
 /* Reads the fields of a table that a file returned: a faction, a special, an edition, a scenario, a campaign. A wrong
- * field is a fault with the line on which the field stands. DiagnosticList are collected in `faults`; where that is NULL, the
+ * field is a fault with the line on which the field stands. Faults are collected in `faults`; where that is NULL, the
  * first one is raised as a Lua error "file:line: what". */
 #ifndef LUA_FIELDS_FIELDS_H
 #define LUA_FIELDS_FIELDS_H
@@ -32,6 +32,9 @@ void fields_check_names(const Fields *fields, const char *const *names);
 
 /* Likewise for a table that is a list, too. */
 void fields_check_keys(const Fields *fields, const char *const *names);
+
+/* Writes that there is no such field, with the nearest name or all of them. Returns `out`. */
+const char *fields_unknown(const char *what, const char *key, const char *const *names, char *out, size_t size);
 
 /* Each returns false, and leaves `out` unchanged, where the field is absent or faulty. */
 bool fields_number(const Fields *fields, const char *name, int least, int most, int *out);

@@ -5,12 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/call.h"
+#include "core/game/run.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
 #include "lua/machine/place.h"
 #include "lua/machine/sandbox.h"
-#include "lua/machine/visible.h"
+#include "core/base/visible.h"
 
 enum {
     MAX_RESULTS = 256,          /* results or elements of one call */
@@ -29,15 +29,6 @@ static int f_tostring(lua_State *lua) {
     luaL_checkany(lua, 1);
     sandbox_tostring(lua, 1);
     return 1;
-}
-
-/* False for a line that an earlier run of the hook has printed, and for silent hosts. */
-static bool is_new(const Vm *vm) {
-    Call *call = vm->call;
-    if (vm->phase) return vm->phase_tells(vm->phase);
-    if (!call) return true;
-    bool new = ++call->told > call->game->open.told && !call->host->silent;
-    return new && !(vm->debugger && vm->observer->repeats(vm->debugger));
 }
 
 /* Charges what a function costs that looks at all its arguments. */
@@ -80,7 +71,7 @@ static int f_print(lua_State *lua) {
     int count = lua_gettop(lua);
     charge_arguments(lua);
     vm_charge(lua, PRINT_COST + write_line(lua, count, line) / 16);
-    if (!is_new(vm)) return 0;
+    if (vm->run && !run_prints(vm->run)) return 0;
     bool placed = lua_getstack(lua, 1, &at) && lua_getinfo(lua, "Sl", &at) && at.currentline > 0;
     if (placed) snprintf(short_text, sizeof short_text, "%s:%d: %s", at.short_src, at.currentline, line);
     place_expand(vm, placed ? short_text : line, text, sizeof text);
@@ -238,7 +229,7 @@ static int f_sort(lua_State *lua) {
     luaL_checktype(lua, 1, LUA_TTABLE);
     lua_Unsigned length = freeze_length(lua, 1);
     if (length > MAX_SORTED) return luaL_error(lua, "table.sort sorts at most %d elements", MAX_SORTED);
-    vm_charge(lua, 8 * (size_t)length);
+    vm_charge(lua, 8 * (uint64_t)length);
     return pass_on(lua);
 }
 
@@ -299,9 +290,8 @@ static int f_random(lua_State *lua) {
     luaL_argcheck(lua, fits, lua_gettop(lua), "expected a range of 1 to 30000 numbers");
     Vm *vm = vm_of(lua);
     int number;
-    if (!vm->call) return luaL_error(lua, "math.random can be used only inside a hook");
-    if (!power_chance(vm->call, (int)(high - low + 1), "math.random", &number))
-        return luaL_error(lua, "%s", vm->call->host->fault.what);
+    if (!vm->run || !vm->random) return luaL_error(lua, "math.random can be used only inside a hook");
+    if (!vm->random(vm->run, (int)(high - low + 1), &number)) return luaL_error(lua, "%s", vm->run->host->fault.what);
     lua_pushinteger(lua, low + number);
     return 1;
 }

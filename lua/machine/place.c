@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 
 /* Lua does not tell the depth: it is searched for in steps that double, then halve. */
 int place_depth(lua_State *lua) {
@@ -27,7 +27,7 @@ void place_set(Place *place, const char *source, int line) {
 }
 
 static void set_function(Place *place, const Vm *vm, const char *name, int depth) {
-    if (!name && vm->debugger) name = vm->observer->hook_at(vm->debugger, depth);
+    if (!name && vm->debugger && vm->observer->hook_at) name = vm->observer->hook_at(vm->debugger, depth);
     snprintf(place->function, sizeof place->function, "%s", name ? name : "");
 }
 

@@ -6,7 +6,7 @@
 #include "lua/machine/vm.h"
 
 enum {
-    PLACE_FILE = 256, /* bytes; a longer path is shortened to "..." and its end */
+    PLACE_FILE = 1024, /* bytes; a longer path is shortened to "..." and its end */
     PLACE_NAME = 64,
     MAX_PLACES = 16 /* of nested calls, the innermost ones */
 };

@@ -8,7 +8,7 @@
 #include "lua/machine/freeze.h"
 #include "lua/machine/library.h"
 #include "lua/machine/list.h"
-#include "lua/machine/nearest.h"
+#include "core/base/nearest.h"
 
 static const char globals_key, environment_key;
 

@@ -6,13 +6,13 @@
 
 #include "lua/machine/blocks.h"
 #include "lua/machine/compile.h"
-#include "lua/machine/contained.h"
+#include "core/base/contained.h"
 #include "lua/machine/diagnostics.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
 #include "lua/machine/place.h"
 #include "lua/machine/sandbox.h"
-#include "lua/machine/visible.h"
+#include "core/base/visible.h"
 
 const Limits vm_limits = {.memory = 2 * 1024 * 1024, .kept = 256 * 1024, .instructions = 200000};
 
@@ -131,10 +131,10 @@ void vm_made(lua_State *lua) {
     if (vm->priced) vm->left -= MADE_WORK;
 }
 
-void vm_charge(lua_State *lua, size_t work) {
+void vm_charge(lua_State *lua, uint64_t work) {
     Vm *vm = vm_of(lua);
     if (!vm->limits.instructions) return;
-    vm->left -= work < (size_t)vm->limits.instructions ? (long)work : vm->limits.instructions;
+    vm->left -= work < (uint64_t)vm->limits.instructions ? (long)work : vm->limits.instructions;
     if (vm->left <= 0) over_budget(lua);
 }
 
@@ -429,10 +429,8 @@ bool vm_run_file(Vm *vm, const char *path) {
 }
 
 void vm_print(const Vm *vm, const char *line) {
-    if (vm->print) {
+    if (vm->print)
         vm->print(vm->printer, line);
-        return;
-    }
-    (void)visible_write(stderr, line, strlen(line));
-    fputc('\n', stderr);
+    else if (vm->limits.print)
+        vm->limits.print(line);
 }

@@ -9,7 +9,6 @@
 
 #include "core/base/files.h"
 #include "core/game/host.h"
-#include "core/game/host.h"
 #include "lua/machine/slab.h"
 
 /* Both hold for one run: of a hook, or of a file that is loaded. What ran before makes no difference to them. */
@@ -19,6 +18,7 @@ typedef struct Limits {
     long instructions; /* 0: no limit, also for the size of tables */
     unsigned scatter;  /* 0, or a seed: objects get addresses in a random order, to find scripts that depend on them */
     const volatile sig_atomic_t *stop; /* nonzero: what is running fails at once; NULL: never */
+    void (*print)(const char *line);   /* for a machine that has no Vm.print; NULL: what is printed is dropped */
 } Limits;
 
 /* The default limits. */
@@ -48,25 +48,22 @@ typedef struct Source {
     size_t size;
 } Source;
 
-struct Call;
-struct Debugger;
 struct HookFacts;
 struct ScriptBorder;
 
 typedef enum ListKind { LIST_CARDS, LIST_SEATS, LIST_KINDS } ListKind; /* see lua/machine/list.h */
 
-/* What the machine reports to an attached debugger, and asks it; lua/debug fills it in. `enter` and `leave` surround the
- * call of Vm.hook: on the stack are its function, g and `arguments` more; afterwards its results, if it is done. */
+/* What the machine reports to who is attached to it, a debugger or who counts the lines that run (Vm.debugger), and asks
+ * it. `enter` and `leave` surround the call of Vm.hook: on the stack are its function, g and `arguments` more; afterwards
+ * its results, if it is done. All but `arm` may be NULL. */
 typedef struct VmObserver {
-    void (*enter)(struct Debugger *debugger, int arguments);
-    void (*leave)(struct Debugger *debugger, bool done, int results);
-    bool (*arm)(struct Debugger *debugger);           /* sets Lua's hook for the call that begins; false: not needed */
-    void (*question)(struct Debugger *debugger);      /* the hook is left at a question */
-    bool (*repeats)(const struct Debugger *debugger); /* is this a repetition of an earlier run? */
-    const char *(*hook_at)(const struct Debugger *debugger,
-                           int depth);         /* name of the hook at this call depth, or NULL */
-    void (*failed)(struct Debugger *debugger); /* an error is raised; its calls are still on the stack */
-    void (*asks)(struct Debugger *debugger);   /* a whole game asks a question that has options; may be NULL */
+    void (*enter)(void *debugger, int arguments);
+    void (*leave)(void *debugger, bool done, int results);
+    bool (*arm)(void *debugger);      /* sets Lua's hook for the call that begins; false: not needed */
+    void (*question)(void *debugger); /* the hook is left at a question */
+    const char *(*hook_at)(const void *debugger, int depth); /* name of the hook at this call depth, or NULL */
+    void (*failed)(void *debugger);                          /* an error is raised; its calls are still on the stack */
+    void (*asks)(void *debugger);                            /* a whole game asks a question that has options */
 } VmObserver;
 
 /* What a block took from the limits. */
@@ -105,7 +102,7 @@ typedef struct Vm {
     bool bounded;      /* is the function that is called next sure to run few instructions? See VM_UNCOUNTED */
     bool counted;      /* are the instructions of this run counted? */
     bool armed;        /* does the debugger watch each line of this run? */
-    struct Call *call; /* of the open hook of a power, else NULL */
+    Run *run;          /* of the open hook or phase, else NULL; begins its call */
     const void *game;  /* the userdata that scripts know as g */
     int game_ref, list_ref[LIST_KINDS];
     int seats_ref[1 << VM_SEATS];   /* all lists of seats, indexed by a bit for each seat */
@@ -120,14 +117,13 @@ typedef struct Vm {
     void *printer;
     const Files *files;                /* that scripts are read from; NULL: those on disk */
     Source *sources;                   /* see lua/machine/place.h */
-    struct Debugger *debugger;         /* attached while it has anything to do, else NULL */
+    void *debugger;                    /* attached while it has anything to do, else NULL */
     const VmObserver *observer;        /* not NULL while a debugger is attached */
     const struct ScriptBorder *border; /* what the debugger asks; see lua/observe/border.h */
     const struct HookFacts *hook;      /* of the innermost open hook, if a debugger is attached; else NULL */
-    /* Of a whole game (lua/tabletop): the call of the open phase, else NULL; and what counts a line that it prints, false
-     * if the line was printed before. */
-    void *phase;
-    bool (*phase_tells)(void *phase);
+    /* math.random of a script: draws a number below `end` from the game's generator, false if the run may not. NULL: the
+     * scripts have no such function. */
+    bool (*random)(Run *run, int end, int *number);
 } Vm;
 
 /* Makes a machine, to be freed; `limits` NULL: the default ones. NULL if the system has no memory. */
@@ -177,7 +173,7 @@ void vm_made(lua_State *lua);
 void vm_print(const Vm *vm, const char *line);
 
 /* Charges the budget with the work that a library function is about to do. Raises when the budget is used up. */
-void vm_charge(lua_State *lua, size_t work);
+void vm_charge(lua_State *lua, uint64_t work);
 
 /* Charges the budget with VM_QUANTUM instructions; a hook for lua_sethook. Raises as vm_charge does. */
 void vm_count(lua_State *lua, lua_Debug *at);

@@ -29,9 +29,6 @@ typedef struct TracedMethod {
 
 /* What the debugger asks while a hook is open. */
 typedef struct ScriptBorder {
-    int (*answered)(const Vm *vm);                        /* answers that the run has used so far */
-    const uint16_t *(*answers)(const Vm *vm, int *count); /* that were given to the run */
-    void (*pause)(const Vm *vm);                          /* lets the run end with HOOK_PAUSED */
     /* Names what a script knows by this number, a card, a piece or a place; false if there is none. */
     bool (*name)(const Vm *vm, lua_Integer number, char out[DOOR_NAME]);
     void (*look)(Vm *vm, void (*run)(void *argument), void *argument); /* calls `run` while g can look and not act */

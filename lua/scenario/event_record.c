@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "lua/machine/args.h"
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 #include "lua/machine/sandbox.h"
 #include "lua/fields/fields.h"
 

@@ -86,7 +86,7 @@ static int f_expect_ask(lua_State *lua) {
                                        about, options ? ", of " : "", options ? options : "");
     if (!door_asked(run->game, run->host->setup, &asked))
         return scenario_run_expect(lua, run, false, what, "the game is over");
-    const char *got = scenario_run_push_options(lua, run), *at_work = rules->asker(run, power);
+    const char *got = scenario_run_push_options(lua, run), *at_work = rules->asker(run->host->setup, run->game, power);
     bool met = asked.seat == seat && strcmp(asked.about, about) == 0 && (!options || same_options(lua, run, wanted)) &&
                (!by || strcmp(by, at_work) == 0);
     got = lua_pushfstring(lua, "%s%s%d is asked about: %s, of %s", at_work, *at_work ? ": " : "", asked.seat + 1,

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/contained.h"
+#include "core/base/contained.h"
 #include "lua/machine/diagnostics.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/parse.h"
+#include "core/base/heap.h"
+#include "core/base/parse.h"
 #include "lua/machine/sandbox.h"
-#include "lua/machine/text.h"
+#include "core/base/text.h"
 #include "lua/scenario/scenario_rules.h"
 
 static const char outside[] = "a campaign's scenarios are files in its folder, or below it";
@@ -213,10 +213,14 @@ static int read_file(lua_State *lua) {
 
 /* Loading ------------------------------------------------------------------------------------------ */
 
-bool scenario_refuse(const Scenario *scenario, const char *field, const char *why) {
+bool scenario_refuse_in(const Scenario *scenario, const char *part, const char *field, const char *why) {
     snprintf(scenario->vm->message, sizeof scenario->vm->message, "%s:%d: %s", scenario->path,
-             text_line_of(scenario->file, NULL, field), why);
+             text_line_of(scenario->file, part, field), why);
     return false;
+}
+
+bool scenario_refuse(const Scenario *scenario, const char *field, const char *why) {
+    return scenario_refuse_in(scenario, NULL, field, why);
 }
 
 void scenario_locate(const Scenario *scenario) {

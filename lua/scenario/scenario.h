@@ -43,8 +43,10 @@ void scenario_free(Scenario *scenario);
  * begins with a place in its file. */
 void scenario_locate(const Scenario *scenario);
 
-/* Writes "file:line: why" into vm->message, with the line of the field; returns false. */
+/* Writes "file:line: why" into vm->message, with the line of the field, or of the field in a part such as `deal`; returns
+ * false. */
 bool scenario_refuse(const Scenario *scenario, const char *field, const char *why);
+bool scenario_refuse_in(const Scenario *scenario, const char *part, const char *field, const char *why);
 
 /* For the rules of a game: a reference to the function in a field; LUA_NOREF where it is absent. */
 int scenario_read_function(const Fields *fields, const char *name);

@@ -40,7 +40,7 @@ typedef struct ScenarioRules {
     const char *(*push_asked)(lua_State *lua, const ScenarioRun *run);
 
     /* Writes what asks: a power or a piece; "" if nothing does. */
-    const char *(*asker)(const ScenarioRun *run, char name[DOOR_NAME]);
+    const char *(*asker)(const Setup *setup, const Game *game, char name[DOOR_NAME]);
 
     const char *worker; /* what can fail: "power", "phase" */
 

@@ -7,8 +7,8 @@
 
 #include "core/game/describe.h"
 #include "lua/machine/args.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/nearest.h"
+#include "core/base/heap.h"
+#include "core/base/nearest.h"
 #include "lua/machine/sandbox.h"
 #include "lua/scenario/scenario_rules.h"
 

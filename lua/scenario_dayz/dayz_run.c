@@ -18,7 +18,7 @@ void dayz_run_begin(ScenarioRun *run) {
 void dayz_run_look(ScenarioRun *run, bool on) {
     DayzRun *seen = run->own;
     seen->look = game_look(run->host, run->game, NOTHING);
-    run->scenario->vm->call = on ? &seen->look : NULL;
+    run->scenario->vm->run = on ? &seen->look.run : NULL;
 }
 
 void dayz_run_see(ScenarioRun *run, const Game *game, const Event *event) {

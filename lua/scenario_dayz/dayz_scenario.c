@@ -6,12 +6,11 @@
 
 #include "core/rules/look.h"
 #include "lua/api/api.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/parse.h"
+#include "core/base/heap.h"
+#include "core/base/parse.h"
 #include "lua/scenario_dayz/dayz_run.h"
-#include "lua/scenario_dayz/scenario_deal.h"
 #include "lua/script/boxes.h"
-#include "lua/script/setup_fields.h"
+#include "lua/script/setup_deal.h"
 
 static const DayzScenario *own_of(const Scenario *scenario) {
     return scenario->own;
@@ -22,12 +21,12 @@ static const DayzScenario *own_of(const Scenario *scenario) {
 /* A number for all; a list with one for each is read with the deal. */
 static void read_hand_size(const Fields *fields, DayzScenario *own) {
     const SetupField *field = &setup_fields[SETUP_HAND_SIZE];
-    if (!fields_push(fields, field->name)) return;
-    own->has_hand_size = true;
-    if (!lua_istable(fields->lua, -1) && !fields_is_number(fields->lua, field->least, field->most, &own->hand_size))
+    own->hand_sizes = value_of_field(fields, field->name);
+    if (json_is_whole(own->hand_sizes, field->least, field->most))
+        own->hand_size = (int)own->hand_sizes->valuedouble;
+    else if (own->hand_sizes && !cJSON_IsArray(own->hand_sizes))
         fields_fault(fields, field->name, "'%s' must be a number of cards, or a list with one for each community",
                      field->name);
-    lua_pop(fields->lua, 1);
 }
 
 static void read_number(const Fields *fields, SetupFieldId id, int *out) {
@@ -39,6 +38,7 @@ static void read_campaign(const Fields *fields, Scenario *scenario) {
     DayzScenario *own = scenario->own;
     (void)fields_names(fields, "edition", own->edition, sizeof own->edition);
     (void)fields_flag(fields, setup_fields[SETUP_CARRY].name, &own->carry);
+    own->populations = value_of_field(fields, "population");
 }
 
 static void read_scenario(const Fields *fields, Scenario *scenario) {
@@ -49,7 +49,16 @@ static void read_scenario(const Fields *fields, Scenario *scenario) {
     (void)fields_names(fields, "box", own->box, sizeof own->box);
     read_number(fields, SETUP_ROUNDS, &own->rounds);
     (void)fields_flag(fields, setup_fields[SETUP_POWER_DRAW].name, &own->power_draw);
+    own->deal = value_of_field(fields, "deal");
+    own->populations = value_of_field(fields, "population");
     read_hand_size(fields, own);
+}
+
+static void release(Scenario *scenario) {
+    DayzScenario *own = scenario->own;
+    cJSON_Delete(own->deal);
+    cJSON_Delete(own->hand_sizes);
+    cJSON_Delete(own->populations);
 }
 
 /* Set-up ------------------------------------------------------------------------------------------- */
@@ -82,36 +91,14 @@ static bool add_parts(const Scenario *scenario, const Catalog *catalog, const Ed
     return true;
 }
 
-/* The first argument of read_deal. */
-typedef struct DealTarget {
-    const Scenario *scenario;
-    Setup *setup;
-    Deal *deal;
-} DealTarget;
-
-static int read_deal(lua_State *lua) {
-    const DealTarget *target = lua_touserdata(lua, 1);
-    scenario_deal_read(lua, target->scenario, 2, target->setup, target->deal);
-    return 0;
-}
-
-static bool has_deal(const Scenario *scenario) {
-    lua_State *lua = scenario->vm->lua;
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, scenario->table);
-    lua_pushliteral(lua, "deal");
-    bool there = lua_rawget(lua, -2) != LUA_TNIL;
-    lua_pop(lua, 2);
-    return there;
-}
-
 /* A part is one round as the edition deals it (R11). Its players, edition, seed, bots and population are used only
  * when it is played on its own. */
 static bool check_part(const Scenario *part) {
-    if (has_deal(part))
+    if (own_of(part)->deal)
         return scenario_refuse(part, "deal", "a part of a campaign is dealt from the seed: remove 'deal'");
     if (own_of(part)->rounds != 1)
         return scenario_refuse(part, "rounds", "a part of a campaign is one round: set rounds = 1");
-    if (own_of(part)->has_hand_size)
+    if (own_of(part)->hand_sizes)
         return scenario_refuse(part, "hand_size", "a part of a campaign has the edition's hands: remove 'hand_size'");
     if (choices_are_random(own_of(part)->powers))
         return scenario_refuse(part, "powers", "a part of a campaign names its powers: they cannot be random");
@@ -144,17 +131,57 @@ static bool make_setup(const Scenario *scenario, const Catalog *catalog, const E
     return !scenario->part_count || (check_parts(scenario) && add_parts(scenario, catalog, edition, setup));
 }
 
-/* Does the set-up still fit with the deal, the hand sizes and the populations? */
-static bool check_setup(const Scenario *scenario, const Setup *setup) {
+/* The deal --------------------------------------------------------------------------------------- */
+
+/* The cards that each seat holds: as the deal or the hand sizes list them, or as many as are dealt, less one for each trick before
+ * the first. */
+static bool read_hand_sizes(const DayzScenario *own, DayzSetup *dayz, ValueFault *fault) {
+    Setup *setup = &dayz->setup;
+    int16_t sizes[MAX_SEATS];
+    bool listed = cJSON_IsArray(own->hand_sizes);
+    if (listed && !setup_deal_counts(own->hand_sizes, "hand_size", setup->seats, 0, MAX_CARDS, false, sizes, fault))
+        return false;
+    int passed = own->hand_sizes ? 0 : dayz->deal.trick - 1, size = setup_hand_size(setup);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        if (!listed) sizes[seat] = (int16_t)(size > passed ? size - passed : 0);
+        if (dayz->deal.holds[seat] == NOTHING) dayz->deal.holds[seat] = (uint8_t)sizes[seat];
+        if (listed && (!seat || sizes[seat] > setup->hand_size)) setup->hand_size = sizes[seat];
+    }
+    return true;
+}
+
+/* A hand with more cards than are dealt needs a hand_size. */
+static bool check_hands(const DayzSetup *dayz, ValueFault *fault) {
+    for (int seat = 0; seat < dayz->setup.seats; seat++) {
+        int given = 0;
+        for (int card = 0; card < MAX_CARDS; card++)
+            given += dayz->deal.zone[card] == ZONE_HAND + seat || dayz->deal.zone[card] == ZONE_TRANSFER + seat;
+        if (given > dayz->deal.holds[seat])
+            return value_refuse(fault, "hands", "hand:%d has %d cards, but a hand holds %d; set hand_size", seat + 1,
+                                given, dayz->deal.holds[seat]);
+    }
+    return true;
+}
+
+/* Populations, deal and hand sizes; then the set-up is checked once more. */
+static bool read_table(const Scenario *scenario, DayzSetup *dayz) {
+    const DayzScenario *own = own_of(scenario);
+    Setup *setup = &dayz->setup;
+    ValueFault fault = {.field = "deal"};
     Refusal refusal;
-    char why[VM_MESSAGE / 2];
+    if (own->populations && !setup_deal_counts(own->populations, "population", setup->seats, INT16_MIN, INT16_MAX,
+                                               false, setup->population, &fault))
+        return scenario_refuse(scenario, fault.field, fault.why);
+    if (own->deal || cJSON_IsArray(own->hand_sizes)) {
+        deal_init(&dayz->deal);
+        setup->deal = &dayz->deal;
+        if ((own->deal && !setup_deal_read(own->deal, setup, false, &dayz->deal, &fault)) ||
+            !read_hand_sizes(own, dayz, &fault) || !check_hands(dayz, &fault))
+            return scenario_refuse_in(scenario, "deal", fault.field, fault.why);
+    }
     if (setup_check(setup, &refusal)) return true;
-    refusal_describe(&refusal, why, sizeof why);
-    return scenario_refuse(scenario,
-                           has_deal(scenario)                ? "deal"
-                           : own_of(scenario)->has_hand_size ? "hand_size"
-                                                             : "powers",
-                           why);
+    refusal_describe(&refusal, fault.why, sizeof fault.why);
+    return scenario_refuse(scenario, own->deal ? "deal" : own->hand_sizes ? "hand_size" : "powers", fault.why);
 }
 
 /* Adds a list to a list of names. */
@@ -179,12 +206,11 @@ static bool want_all(const Scenario *scenario, Catalog *catalog, const EditionFi
     return done || scenario_refuse(scenario, "powers", "the machine of the scripts has no memory left");
 }
 
-bool dayz_scenario_setup(Scenario *scenario, Catalog *catalog, const EditionFile *edition, Setup *setup, Deal *deal) {
-    if (!want_all(scenario, catalog, edition) || !make_setup(scenario, catalog, edition, setup)) return false;
+bool dayz_scenario_setup(Scenario *scenario, Catalog *catalog, DayzSetup *dayz) {
+    if (!want_all(scenario, catalog, &dayz->edition) || !make_setup(scenario, catalog, &dayz->edition, &dayz->setup))
+        return false;
     api_open(scenario->vm, catalog->factions, catalog->faction_count);
-    DealTarget target = {scenario, setup, deal};
-    lua_rawgeti(scenario->vm->lua, LUA_REGISTRYINDEX, scenario->table);
-    return vm_read(scenario->vm, read_deal, &target) && check_setup(scenario, setup);
+    return read_table(scenario, dayz);
 }
 
 /* Rules -------------------------------------------------------------------------------------------- */
@@ -214,10 +240,10 @@ static const char *push_asked(lua_State *lua, const ScenarioRun *run) {
 }
 
 /* The power whose hook asks, or "". */
-static const char *asker(const ScenarioRun *run, char name[NAME_SIZE]) {
-    const Open *open = &run->game->open;
+static const char *asker(const Setup *setup, const Game *game, char name[NAME_SIZE]) {
+    const Open *open = &game->open;
     if (!open->hook || open->power == NOTHING) return "";
-    return name_power(run->host->setup, table_power_name(&run->game->now, open->power), name);
+    return name_power(setup, table_power_name(&game->now, open->power), name);
 }
 
 /* Of the part of a campaign that the scenario is, or of the game. */
@@ -242,6 +268,7 @@ const ScenarioRules dayz_scenario_rules = {
     .own_size = sizeof(DayzScenario),
     .read = read_scenario,
     .read_campaign = read_campaign,
+    .release = release,
     .methods = methods,
     .run_size = sizeof(DayzRun),
     .run_begin = dayz_run_begin,

@@ -2,9 +2,8 @@
 #ifndef LUA_SCENARIO_DAYZ_DAYZ_SCENARIO_H
 #define LUA_SCENARIO_DAYZ_DAYZ_SCENARIO_H
 
-#include "core/state/prepared_deal.h"
 #include "lua/scenario/scenario_rules.h"
-#include "lua/script/choices.h"
+#include "lua/script/setup_value.h"
 
 /* Scenario.own. */
 typedef struct DayzScenario {
@@ -13,15 +12,15 @@ typedef struct DayzScenario {
     char box[MAX_NAMES];                     /* "": all */
     int rounds;                              /* 0: absent */
     int hand_size;                           /* 0: absent, or a list */
-    bool has_hand_size;
     bool power_draw;
-    bool carry; /* of a campaign (R11) */
+    bool carry;                                    /* of a campaign (R11) */
+    struct cJSON *deal, *hand_sizes, *populations; /* owned; NULL: absent */
 } DayzScenario;
 
 extern const ScenarioRules dayz_scenario_rules;
 
-/* Makes the set-up of the scenario's game, with the prepared deal if it has one. False, and vm->message, when it does
- * not fit. The set-up points into catalogue, edition and deal. */
-bool dayz_scenario_setup(Scenario *scenario, Catalog *catalog, const EditionFile *edition, Setup *setup, Deal *deal);
+/* Makes the set-up of the scenario's game, whose edition is loaded, with the prepared deal if it has one. False, and
+ * vm->message, when it does not fit. */
+bool dayz_scenario_setup(Scenario *scenario, Catalog *catalog, DayzSetup *dayz);
 
 #endif

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "lua/api/api.h"
-#include "lua/machine/parse.h"
+#include "core/base/parse.h"
 #include "lua/machine/sandbox.h"
 #include "lua/scenario_dayz/dayz_run.h"
 
@@ -90,7 +90,7 @@ static int f_expect_won(lua_State *lua) {
 static int f_expect_at(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     int card = check_card_name(lua, run, 2), where = run->game->now.where[card];
-    int zone = check_zone(lua, vm_of(lua)->call, 3);
+    int zone = check_zone(lua, open_call(vm_of(lua)), 3);
     char there[NAME_SIZE];
     const char *what = lua_pushfstring(lua, "%s is in %s", lua_tostring(lua, 2), lua_tostring(lua, 3));
     return scenario_run_expect(lua, run, where == zone, what, lua_pushstring(lua, name_zone(where, there)));
@@ -129,7 +129,7 @@ static int expect_pile(lua_State *lua, const ScenarioRun *run, int zone) {
 /* s:expect_zone(zone [, cards]): without cards an empty zone. */
 static int f_expect_zone(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
-    int zone = check_zone(lua, vm_of(lua)->call, 2);
+    int zone = check_zone(lua, open_call(vm_of(lua)), 2);
     if (lua_isnoneornil(lua, 3)) {
         lua_settop(lua, 2);
         lua_pushliteral(lua, "");

@@ -45,6 +45,14 @@ static int f_expect_number(lua_State *lua) {
                                       INT16_MAX);
 }
 
+/* s:expect_counter(name, seat, number): a population or a number, as exports expect them. */
+static int f_expect_counter(lua_State *lua) {
+    if (strcmp(check_string(lua, 2, "the name of a counter such as \"population\""), "population") != 0)
+        return f_expect_number(lua);
+    lua_remove(lua, 2);
+    return f_expect_population(lua);
+}
+
 /* Pushes the reasons for a seat's change, in the order of the count: "survivors 9, zombies -21". */
 static const char *push_reasons(lua_State *lua, const ScenarioRun *run, int seat) {
     char line[NAME_SIZE + 32], name[NAME_SIZE];
@@ -121,9 +129,7 @@ static int f_expect_total(lua_State *lua) {
 }
 
 const luaL_Reg dayz_expect_count[] = {
-    {"expect_population", f_expect_population},
-    {"expect_number", f_expect_number},
-    {"expect_delta", f_expect_delta},
-    {"expect_total", f_expect_total},
-    {NULL, NULL},
+    {"expect_population", f_expect_population}, {"expect_number", f_expect_number},
+    {"expect_counter", f_expect_counter},       {"expect_delta", f_expect_delta},
+    {"expect_total", f_expect_total},           {NULL, NULL},
 };

@@ -2,376 +2,262 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/tabletop/names.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/nearest.h"
+#include "core/base/heap.h"
 #include "lua/tabletop/game_api.h"
 
 /* What the functions below share. */
 typedef struct StartReader {
-    Fields fields; /* of `start` */
-    lua_State *lua;
     const TabletopLayout *layout;
-    StartList *list;
-    uint8_t put[TABLETOP_PIECES]; /* 1 + the zone that a piece is put into */
+    cJSON *texts, *fields;
+    ValueFault *fault;
+    const char *field; /* that is read */
 } StartReader;
 
-void start_list_add(StartList *list, const char *text) {
-    list->texts = heap_resize(list->texts, sizeof *list->texts * (size_t)(list->count + 1));
-    list->texts[list->count++] = heap_copy(text);
-}
+static bool add(StartReader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-void start_list_release(StartList *list) {
-    for (int i = 0; i < list->count; i++) free(list->texts[i]);
-    free(list->texts);
-    *list = (StartList){NULL, 0};
-}
-
-static void add(StartReader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void add(StartReader *reader, const char *format, ...) {
+static bool add(StartReader *reader, const char *format, ...) {
     char text[START_TEXT];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    int length = vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    start_list_add(reader->list, text);
-}
-
-/* Names -------------------------------------------------------------------------------------------- */
-
-void start_list_push_names(lua_State *lua, const char *text) {
-    lua_newtable(lua);
-    for (lua_Integer count = 1; *text; count++) {
-        const char *end = strstr(text, ", ");
-        size_t length = end ? (size_t)(end - text) : strlen(text);
-        lua_pushlstring(lua, text, length);
-        lua_rawseti(lua, -2, count);
-        text += length + (end ? 2 : 0);
-    }
-}
-
-/* Raises that there is no such thing, with the nearest name of a list that ends with NULL. */
-static void refuse_name(const StartReader *reader, const char *field, const char *what, const char *name,
-                        const char *const *names) {
-    const char *near = nearest_name(name, names);
-    if (near) fields_raise(&reader->fields, field, "there is no %s '%s'; did you mean '%s'?", what, name, near);
-    fields_raise(&reader->fields, field, "there is no %s '%s'", what, name);
-}
-
-static int find_piece(const StartReader *reader, const char *field, const char *name) {
-    const TabletopLayout *layout = reader->layout;
-    const char *names[TABLETOP_KINDS + 1] = {NULL};
-    int piece = names_find_piece(layout, name);
-    if (piece >= 0) return piece;
-    for (int i = 0; i < layout->kind_count; i++) names[i] = layout->kinds[i].name;
-    refuse_name(reader, field, "piece", name, names);
-    return -1;
-}
-
-/* A zone or a place. */
-static int find_zone(const StartReader *reader, const char *field, const char *name) {
-    const TabletopLayout *layout = reader->layout;
-    char all[TABLETOP_ZONES][LONG_NAME];
-    const char *names[TABLETOP_ZONES + 1] = {NULL};
-    int zone = names_find_zone(layout, name);
-    if (zone >= 0) return zone;
-    for (int i = 0; i < layout->zone_count; i++) names[i] = names_zone(layout, i, all[i]);
-    refuse_name(reader, field, "zone or place", name, names);
-    return -1;
-}
-
-static void find_among(const StartReader *reader, const char *field, const char *what, const char *const *names,
-                       int count, const char *name) {
-    const char *list[TABLETOP_PHASES + 1] = {NULL};
-    for (int i = 0; i < count; i++) {
-        if (strcmp(names[i], name) == 0) return;
-        list[i] = names[i];
-    }
-    refuse_name(reader, field, what, name, list);
-}
-
-/* Replaces the value on top of the stack, a list or a text with ", " between the names, with a list of names; returns how
- * many there are. */
-static int read_names(const StartReader *reader, const char *field) {
-    lua_State *lua = reader->lua;
-    if (lua_type(lua, -1) == LUA_TSTRING) {
-        start_list_push_names(lua, lua_tostring(lua, -1));
-        lua_replace(lua, -2);
-    }
-    if (!lua_istable(lua, -1))
-        fields_raise(&reader->fields, field, "'%s' takes lists of names, { \"a\", \"b\" } or \"a, b\"", field);
-    int count = (int)lua_rawlen(lua, -1);
-    for (int i = 1; i <= count; i++) {
-        bool text = lua_rawgeti(lua, -1, i) == LUA_TSTRING;
-        lua_pop(lua, 1);
-        if (!text)
-            fields_raise(&reader->fields, field, "'%s' takes lists of names, { \"a\", \"b\" } or \"a, b\"", field);
-    }
-    return count;
-}
-
-/* The name at this place of the list on top of the stack; valid as long as the list. */
-static const char *name_at(lua_State *lua, int place) {
-    lua_rawgeti(lua, -1, place);
-    const char *name = lua_tostring(lua, -1);
-    lua_pop(lua, 1);
-    return name;
-}
-
-/* Fields ------------------------------------------------------------------------------------------- */
-
-/* Pushes the table in a field; false where it is absent. */
-static bool push_table(const StartReader *reader, const char *field) {
-    if (!fields_push(&reader->fields, field)) return false;
-    if (!lua_istable(reader->lua, -1)) fields_raise(&reader->fields, field, "'%s' must be a table", field);
+    if (length >= START_TEXT || cJSON_GetArraySize(reader->texts) >= START_TEXTS)
+        return value_refuse(reader->fault, reader->field, "'%s' is too long", reader->field);
+    cJSON_AddItemToArray(reader->texts, cJSON_CreateString(text));
+    cJSON_AddItemToArray(reader->fields, cJSON_CreateString(reader->field));
     return true;
 }
 
-static void put(StartReader *reader, const char *name, int zone) {
-    char here[LONG_NAME], there[LONG_NAME];
-    int piece = find_piece(reader, "zones", name);
-    names_zone(reader->layout, zone, here);
-    if (reader->put[piece])
-        fields_raise(&reader->fields, "zones", "%s is put into %s and into %s", name,
-                     names_zone(reader->layout, reader->put[piece] - 1, there), here);
-    reader->put[piece] = (uint8_t)(1 + zone);
-    add(reader, "put %s %s", name, here);
+static bool refuse(const StartReader *reader, const char *form) {
+    return value_refuse(reader->fault, reader->field, "'%s' is written %s", reader->field, form);
 }
 
-/* zones = { centre = { "museum", "zoo" } }: a pile gets the pieces on top, any other zone holds exactly them. */
-static void read_zones(StartReader *reader) {
-    lua_State *lua = reader->lua;
-    if (!push_table(reader, "zones")) return;
-    int table = lua_gettop(lua);
-    for (const char *key = NULL; (key = fields_next_key(lua, table, key));)
-        if (!layout_is_pile(reader->layout, find_zone(reader, "zones", key))) add(reader, "clear %s", key);
-    for (const char *key = NULL; (key = fields_next_key(lua, table, key)); lua_settop(lua, table)) {
-        lua_getfield(lua, table, key);
-        for (int place = read_names(reader, "zones"); place > 0; place--)
-            put(reader, name_at(lua, place), find_zone(reader, "zones", key));
-    }
-    lua_pop(lua, 1);
+/* The next name of a text with ", " between them, and its length; moves *text behind it. NULL at the end. */
+static const char *next_name(const char **text, size_t *length) {
+    const char *from = *text, *end = strstr(from, ", ");
+    *length = end ? (size_t)(end - from) : strlen(from);
+    *text = from + *length + (end ? 2 : 0);
+    return *from ? from : NULL;
 }
 
-/* Adds the number on top of the stack, and pops it; `seat` from 1, or 0 for a counter of the table. */
-static void set(StartReader *reader, const LayoutCounter *counter, int seat) {
-    int value;
-    if (!fields_is_number(reader->lua, counter->least, counter->most, &value))
-        fields_raise(&reader->fields, counter->name, "'%s' is a number from %d to %d", counter->name,
-                     (int)counter->least, (int)counter->most);
-    if (seat)
-        add(reader, "set %s %d %d", counter->name, seat, value);
-    else
-        add(reader, "set %s %d", counter->name, value);
-    lua_pop(reader->lua, 1);
-}
-
-/* A number for all seats, or a list with one for each, on top of the stack. */
-static void set_seats(StartReader *reader, const LayoutCounter *counter) {
-    lua_State *lua = reader->lua;
-    bool list = lua_istable(lua, -1);
-    if (list && (int)lua_rawlen(lua, -1) > reader->layout->seats)
-        fields_raise(&reader->fields, counter->name, "'%s' has more numbers than seats", counter->name);
-    for (int seat = 1; seat <= reader->layout->seats; seat++) {
-        if (list)
-            lua_rawgeti(lua, -1, seat);
-        else
-            lua_pushvalue(lua, -1);
-        if (lua_isnil(lua, -1))
-            lua_pop(lua, 1);
-        else
-            set(reader, counter, seat);
+void start_list_push_names(lua_State *lua, const char *text) {
+    const char *name;
+    size_t length;
+    lua_newtable(lua);
+    for (lua_Integer count = 1; (name = next_name(&text, &length)); count++) {
+        lua_pushlstring(lua, name, length);
+        lua_rawseti(lua, -2, count);
     }
 }
 
-/* counters = { coins = { 4, 2, 2 }, round = 3 } */
-static void read_counters(StartReader *reader) {
-    lua_State *lua = reader->lua;
-    const TabletopLayout *layout = reader->layout;
-    const char *names[TABLETOP_COUNTERS];
-    if (!push_table(reader, "counters")) return;
-    int table = lua_gettop(lua);
-    for (int i = 0; i < layout->counter_count; i++) names[i] = layout->counters[i].name;
-    for (const char *key = NULL; (key = fields_next_key(lua, table, key)); lua_settop(lua, table)) {
-        find_among(reader, "counters", "counter", names, layout->counter_count, key);
-        const LayoutCounter *counter = &layout->counters[names_find_counter(layout, key)];
-        lua_getfield(lua, table, key);
-        if (counter->per_seat)
-            set_seats(reader, counter);
-        else
-            set(reader, counter, 0);
+/* The names in a value, a list or a text with ", " between them, as a list, to be deleted; NULL, and the fault, for anything
+ * else. */
+static cJSON *list_names(const StartReader *reader, const cJSON *value) {
+    cJSON *list = heap_check(cJSON_CreateArray());
+    const cJSON *name;
+    bool fits = cJSON_IsArray(value) || cJSON_IsString(value);
+    const char *text = cJSON_IsString(value) ? value->valuestring : "", *next;
+    char copy[START_TEXT];
+    for (size_t length; (next = next_name(&text, &length));) {
+        snprintf(copy, sizeof copy, "%.*s", (int)length, next);
+        cJSON_AddItemToArray(list, cJSON_CreateString(copy));
     }
-    lua_pop(lua, 1);
+    cJSON_ArrayForEach(name, value) {
+        fits = fits && cJSON_IsString(name);
+        if (fits) cJSON_AddItemToArray(list, cJSON_CreateString(name->valuestring));
+    }
+    if (fits) return list;
+    cJSON_Delete(list);
+    value_refuse(reader->fault, reader->field, "'%s' takes lists of names, { \"a\", \"b\" } or \"a, b\"",
+                 reader->field);
+    return NULL;
 }
 
-/* up = { "museum" }, down = { "zoo" } */
-static void read_faces(StartReader *reader, const char *field) {
-    if (!fields_push(&reader->fields, field)) return;
-    for (int place = 1, count = read_names(reader, field); place <= count; place++) {
-        const char *name = name_at(reader->lua, place);
-        (void)find_piece(reader, field, name);
-        add(reader, "face %s %s", name, field);
-    }
-    lua_pop(reader->lua, 1);
+/* Adds an alteration for each name of a value: the verb, the name, and what comes after it. */
+static bool add_each(StartReader *reader, const cJSON *value, const char *verb, const char *after) {
+    cJSON *names = list_names(reader, value), *name;
+    bool done = names;
+    cJSON_ArrayForEach(name, names) done =
+        done && add(reader, "%s%s%s%s", verb, name->valuestring, *after ? " " : "", after);
+    cJSON_Delete(names);
+    return done;
 }
 
-/* marks = { token = { "gate", "church:8" } } */
-static void read_marks(StartReader *reader) {
-    lua_State *lua = reader->lua;
-    const TabletopLayout *layout = reader->layout;
-    if (!push_table(reader, "marks")) return;
-    int table = lua_gettop(lua);
-    for (const char *key = NULL; (key = fields_next_key(lua, table, key)); lua_settop(lua, table)) {
-        find_among(reader, "marks", "mark", layout->marks, layout->mark_count, key);
-        lua_getfield(lua, table, key);
-        for (int place = 1, count = read_names(reader, "marks"); place <= count; place++) {
-            const char *name = name_at(lua, place);
-            if (find_zone(reader, "marks", name) < layout->zone_count)
-                fields_raise(&reader->fields, "marks", "'%s' is not a place", name);
-            add(reader, "mark %s %s", name, key);
+/* The zone before `last` that holds a piece of this name; NULL: none does. */
+static const char *zone_before(const StartReader *reader, const cJSON *zones, const cJSON *last, const char *name) {
+    const char *found = NULL;
+    for (const cJSON *zone = zones->child; !found && zone != last; zone = zone->next) {
+        cJSON *names = list_names(reader, zone), *other;
+        cJSON_ArrayForEach(other, names) if (strcmp(other->valuestring, name) == 0) found = zone->string;
+        cJSON_Delete(names);
+    }
+    return found;
+}
+
+/* { centre = { "museum", "zoo" } }: a pile gets the pieces on top, any other zone holds exactly them. */
+static bool read_zones(StartReader *reader, const cJSON *zones) {
+    const cJSON *zone;
+    bool done = true;
+    cJSON_ArrayForEach(zone, zones) {
+        int number = names_find_zone(reader->layout, zone->string);
+        if (number < 0 || !layout_is_pile(reader->layout, number)) done = done && add(reader, "clear %s", zone->string);
+    }
+    cJSON_ArrayForEach(zone, zones) {
+        cJSON *names = list_names(reader, zone);
+        done = done && names;
+        for (int i = cJSON_GetArraySize(names) - 1; done && i >= 0; i--) {
+            const char *name = cJSON_GetArrayItem(names, i)->valuestring,
+                       *before = zone_before(reader, zones, zone, name);
+            done = before ? value_refuse(reader->fault, reader->field, "%.100s is put into %.100s and into %.100s",
+                                         name, before, zone->string)
+                          : add(reader, "put %s %s", name, zone->string);
+        }
+        cJSON_Delete(names);
+    }
+    return done;
+}
+
+/* { coins = { 4, 2, 2 }, round = 3 }: a number, for all seats where there is one for each, or a list. */
+static bool read_counters(StartReader *reader, const cJSON *counters) {
+    const cJSON *counter;
+    cJSON_ArrayForEach(counter, counters) {
+        int number = names_find_counter(reader->layout, counter->string), seats = reader->layout->seats;
+        bool list = cJSON_IsArray(counter), each = list || (number >= 0 && reader->layout->counters[number].per_seat);
+        if (list && cJSON_GetArraySize(counter) > seats)
+            return value_refuse(reader->fault, counter->string, "'%s' has more numbers than seats", counter->string);
+        for (int seat = 0; seat < (each ? seats : 1); seat++) {
+            const cJSON *value = list ? cJSON_GetArrayItem(counter, seat) : counter;
+            if (list && (!value || cJSON_IsNull(value))) continue;
+            if (!json_is_whole(value, INT32_MIN, INT32_MAX))
+                return value_refuse(reader->fault, counter->string,
+                                    "'%s' is a number, or a list with one for each seat", counter->string);
+            if (each ? !add(reader, "set %s %d %d", counter->string, seat + 1, (int)value->valuedouble)
+                     : !add(reader, "set %s %d", counter->string, (int)value->valuedouble))
+                return false;
         }
     }
-    lua_pop(lua, 1);
+    return true;
 }
 
-/* The number at this place of the list on top of the stack, or the default. */
-static int number_at(const StartReader *reader, const char *field, int place, int least, int most, int absent) {
-    int number = absent;
-    bool there = lua_rawgeti(reader->lua, -1, place) != LUA_TNIL;
-    if (there && !fields_is_number(reader->lua, least, most, &number))
-        fields_raise(&reader->fields, field, "'%s' takes numbers from %d to %d", field, least, most);
-    lua_pop(reader->lua, 1);
-    return number;
+static bool read_faces(StartReader *reader, const cJSON *names) {
+    return add_each(reader, names, "face ", reader->field);
 }
 
-/* The string at this place of the list on top of the stack. */
-static const char *word_at(const StartReader *reader, const char *field, int place, const char *form) {
-    if (!lua_istable(reader->lua, -1)) fields_raise(&reader->fields, field, "'%s' is written %s", field, form);
-    bool text = lua_rawgeti(reader->lua, -1, place) == LUA_TSTRING;
-    const char *name = text ? lua_tostring(reader->lua, -1) : NULL;
-    lua_pop(reader->lua, 1);
-    if (!text) fields_raise(&reader->fields, field, "'%s' is written %s", field, form);
-    return name;
-}
-
-/* tiles = { { "church", 0, 1, 2 } }: piece, x, y and quarter turns. */
-static void read_tiles(StartReader *reader) {
-    static const char form[] = "{ { \"TILE\", x, y, turn }, … }";
-    lua_State *lua = reader->lua;
-    if (!push_table(reader, "tiles")) return;
-    for (int i = 1, count = (int)lua_rawlen(lua, -1); i <= count; i++, lua_pop(lua, 1)) {
-        lua_rawgeti(lua, -1, i);
-        const char *name = word_at(reader, "tiles", 1, form);
-        (void)find_piece(reader, "tiles", name);
-        int x = number_at(reader, "tiles", 2, -32, 31, 0), y = number_at(reader, "tiles", 3, -32, 31, 0);
-        add(reader, "lay %s %d,%d %d", name, x, y, number_at(reader, "tiles", 4, 0, 3, 0));
+/* { token = { "gate", "church:8" } } */
+static bool read_marks(StartReader *reader, const cJSON *marks) {
+    const cJSON *mark;
+    cJSON_ArrayForEach(mark, marks) {
+        if (!add_each(reader, mark, "mark ", mark->string)) return false;
     }
-    lua_pop(lua, 1);
+    return true;
 }
 
-/* links = { { "church:8", "school:1", "open" } } */
-static void read_links(StartReader *reader) {
-    static const char form[] = "{ { \"PLACE\", \"PLACE\", \"LINK\" }, … }";
-    lua_State *lua = reader->lua;
-    if (!push_table(reader, "links")) return;
-    for (int i = 1, count = (int)lua_rawlen(lua, -1); i <= count; i++, lua_pop(lua, 1)) {
-        lua_rawgeti(lua, -1, i);
-        const char *from = word_at(reader, "links", 1, form), *to = word_at(reader, "links", 2, form);
-        const char *link = word_at(reader, "links", 3, form);
-        (void)find_zone(reader, "links", from);
-        (void)find_zone(reader, "links", to);
-        find_among(reader, "links", "link", reader->layout->links, reader->layout->link_count, link);
-        add(reader, "link %s to %s by %s", from, to, link);
+/* { { "church", 0, 1, 2 } }: piece, x, y and quarter turns; what is missing is 0. */
+static bool read_tiles(StartReader *reader, const cJSON *tiles) {
+    const cJSON *tile;
+    cJSON_ArrayForEach(tile, tiles) {
+        const cJSON *name = cJSON_GetArrayItem(tile, 0);
+        int at[3] = {0};
+        bool fits = cJSON_IsArray(tile) && cJSON_IsString(name);
+        for (int i = 0; fits && i < 3; i++) {
+            const cJSON *number = cJSON_GetArrayItem(tile, 1 + i);
+            fits = !number || cJSON_IsNull(number) || json_is_whole(number, -99999, 99999);
+            if (fits && cJSON_IsNumber(number)) at[i] = (int)number->valuedouble;
+        }
+        if (!fits) return refuse(reader, "{ { \"TILE\", x, y, turn }, … }");
+        if (!add(reader, "lay %s %d,%d %d", name->valuestring, at[0], at[1], at[2])) return false;
     }
-    lua_pop(lua, 1);
+    return true;
 }
 
-/* A number, or the id of the piece or place of that name, at this place of the list on top of the stack. */
-static int argument_at(const StartReader *reader, int place) {
+/* { { "church:8", "school:1", "open" } } */
+static bool read_links(StartReader *reader, const cJSON *links) {
+    const cJSON *link;
+    cJSON_ArrayForEach(link, links) {
+        const cJSON *from = cJSON_GetArrayItem(link, 0), *to = cJSON_GetArrayItem(link, 1),
+                    *by = cJSON_GetArrayItem(link, 2);
+        if (!cJSON_IsString(from) || !cJSON_IsString(to) || !cJSON_IsString(by))
+            return refuse(reader, "{ { \"PLACE\", \"PLACE\", \"LINK\" }, … }");
+        if (!add(reader, "link %s to %s by %s", from->valuestring, to->valuestring, by->valuestring)) return false;
+    }
+    return true;
+}
+
+/* A number, or the id of the piece or place of that name. */
+static bool read_argument(const StartReader *reader, const cJSON *value, int *number) {
     const TabletopLayout *layout = reader->layout;
-    const char *name = lua_rawgeti(reader->lua, -1, place) == LUA_TSTRING ? lua_tostring(reader->lua, -1) : NULL;
-    lua_pop(reader->lua, 1);
-    if (!name) return number_at(reader, "phase", place, INT16_MIN, INT16_MAX, 0);
-    int zone = names_find_zone(layout, name);
-    if (zone >= layout->zone_count) return FIRST_PLACE + zone - layout->zone_count;
-    return FIRST_PIECE + find_piece(reader, "phase", name);
-}
-
-/* Writes the phase in the list on top of the stack, { "buy", 1 }. */
-static void write_phase(const StartReader *reader, char *text, size_t size) {
-    const TabletopLayout *layout = reader->layout;
-    const char *name = word_at(reader, "phase", 1, "{ \"PHASE\", number, … }");
-    size_t used = (size_t)snprintf(text, size, "%s", name);
-    find_among(reader, "phase", "phase", layout->phases, layout->phase_count, name);
-    int count = (int)lua_rawlen(reader->lua, -1) - 1;
-    if (count > TABLETOP_ARGUMENTS)
-        fields_raise(&reader->fields, "phase", "a phase has at most %d numbers", TABLETOP_ARGUMENTS);
-    for (int i = 0; i < count && used < size; i++)
-        used += (size_t)snprintf(text + used, size - used, " %d", argument_at(reader, 2 + i));
-}
-
-/* True if the list on top of the stack is one of phases: { { "bomb", 2 }, { "raid", 1 } }. */
-static bool is_several(lua_State *lua) {
-    if (!lua_istable(lua, -1)) return false;
-    bool several = lua_rawgeti(lua, -1, 1) == LUA_TTABLE;
-    lua_pop(lua, 1);
-    return several;
-}
-
-/* Puts the value on top of the stack into a list of its own. */
-static void wrap(lua_State *lua) {
-    lua_createtable(lua, 1, 0);
-    lua_insert(lua, -2);
-    lua_rawseti(lua, -2, 1);
-}
-
-/* phase = "income", { "buy", 1 } or { { "bomb", 2 }, { "raid", 1 } }: what is run next, in this order. */
-static void read_phases(StartReader *reader) {
-    lua_State *lua = reader->lua;
-    char all[START_TEXT] = "phase ", text[LONG_NAME + 64];
-    if (!fields_push(&reader->fields, "phase")) return;
-    if (!lua_istable(lua, -1)) wrap(lua);
-    if (!is_several(lua)) wrap(lua);
-    int count = (int)lua_rawlen(lua, -1);
-    if (count > TABLETOP_STACK) fields_raise(&reader->fields, "phase", "at most %d phases", TABLETOP_STACK);
-    for (int i = 1; i <= count; i++, lua_pop(lua, 1)) {
-        if (lua_rawgeti(lua, -1, i) == LUA_TSTRING) wrap(lua);
-        write_phase(reader, text, sizeof text);
-        size_t used = strlen(all);
-        if (used + strlen(text) + 3 > sizeof all) fields_raise(&reader->fields, "phase", "there are too many phases");
-        snprintf(all + used, sizeof all - used, "%s%s", i > 1 ? "; " : "", text);
+    if (!cJSON_IsString(value)) {
+        if (!json_is_whole(value, INT16_MIN, INT16_MAX))
+            return value_refuse(reader->fault, reader->field, "'%s' takes numbers from %d to %d", reader->field,
+                                INT16_MIN, INT16_MAX);
+        *number = (int)value->valuedouble;
+        return true;
     }
-    add(reader, "%s", all);
-    lua_pop(lua, 1);
+    int zone = names_find_zone(layout, value->valuestring), piece = names_find_piece(layout, value->valuestring);
+    *number = zone >= layout->zone_count ? FIRST_PLACE + zone - layout->zone_count : FIRST_PIECE + piece;
+    return zone >= layout->zone_count || piece >= 0 ||
+           value_refuse(reader->fault, reader->field, "there is no piece '%.100s'", value->valuestring);
 }
 
-/* alter = { "put museum city:1" }: further alterations, as s:alter takes them. */
-static void read_alterations(StartReader *reader) {
-    if (!fields_push(&reader->fields, "alter")) return;
-    for (int place = 1, count = read_names(reader, "alter"); place <= count; place++)
-        add(reader, "%s", name_at(reader->lua, place));
-    lua_pop(reader->lua, 1);
+/* Adds "buy 1" to the text: "income" or { "buy", 1 }. */
+static bool add_phase(const StartReader *reader, const cJSON *phase, char text[START_TEXT]) {
+    const cJSON *name = cJSON_IsArray(phase) ? phase->child : phase;
+    size_t used = strlen(text);
+    if (!cJSON_IsString(name)) return refuse(reader, "{ \"PHASE\", number, … }");
+    used += (size_t)snprintf(text + used, START_TEXT - used, "%s", name->valuestring);
+    for (const cJSON *argument = name == phase ? NULL : name->next; argument; argument = argument->next) {
+        int number = 0;
+        if (!read_argument(reader, argument, &number)) return false;
+        if (used < START_TEXT) used += (size_t)snprintf(text + used, START_TEXT - used, " %d", number);
+    }
+    return used < START_TEXT - 2 || value_refuse(reader->fault, reader->field, "there are too many phases");
 }
 
-void start_list_read(const Fields *scenario, const TabletopLayout *layout, StartList *list) {
-    static const char *const names[] = {"zones", "counters", "up",    "down",  "marks",
-                                        "tiles", "links",    "phase", "alter", NULL};
-    if (!lua_istable(scenario->lua, -1)) fields_raise(scenario, "start", "'start' must be a table");
-    StartReader reader = {
-        .fields = fields_inside(scenario, "start"), .lua = scenario->lua, .layout = layout, .list = list};
-    reader.fields.what = "a start";
-    fields_check_names(&reader.fields, names);
-    read_tiles(&reader);
-    read_links(&reader);
-    read_zones(&reader);
-    read_faces(&reader, "up");
-    read_faces(&reader, "down");
-    read_counters(&reader);
-    read_marks(&reader);
-    read_phases(&reader);
-    read_alterations(&reader);
+/* "income", { "buy", 1 } or { { "bomb", 2 }, { "raid", 1 } }: what is run next, in this order. */
+static bool read_phases(StartReader *reader, const cJSON *phases) {
+    char text[START_TEXT] = "phase ";
+    if (!cJSON_IsArray(phases) || !cJSON_IsArray(phases->child))
+        return add_phase(reader, phases, text) && add(reader, "%s", text);
+    for (const cJSON *phase = phases->child; phase; phase = phase->next) {
+        if (!add_phase(reader, phase, text)) return false;
+        if (phase->next) strcat(text, "; ");
+    }
+    return add(reader, "%s", text);
+}
+
+/* { "put museum city:1" }: further alterations, as s:alter takes them. */
+static bool read_alterations(StartReader *reader, const cJSON *texts) {
+    return add_each(reader, texts, "", "");
+}
+
+/* In the order in which the table is altered. */
+static const struct StartField {
+    const char *name;
+    bool (*read)(StartReader *reader, const cJSON *value);
+    bool table; /* it is a Lua table with names or elements */
+} start_fields[] = {
+    {"tiles", read_tiles, true}, {"links", read_links, true},   {"zones", read_zones, true},
+    {"up", read_faces, false},   {"down", read_faces, false},   {"counters", read_counters, true},
+    {"marks", read_marks, true}, {"phase", read_phases, false}, {"alter", read_alterations, false},
+};
+enum { START_FIELDS = sizeof start_fields / sizeof *start_fields };
+
+bool start_list_read(const cJSON *start, const TabletopLayout *layout, cJSON *texts, cJSON *fields, ValueFault *fault) {
+    const char *names[START_FIELDS + 1] = {NULL};
+    bool table = cJSON_IsObject(start) || (cJSON_IsArray(start) && !start->child);
+    for (int i = 0; i < START_FIELDS; i++) names[i] = start_fields[i].name;
+    if (!table) return value_refuse(fault, "start", "'start' must be a table");
+    if (!value_check_names(start, "a start", names, fault)) return false;
+    for (const struct StartField *field = start_fields; field < start_fields + START_FIELDS; field++) {
+        const cJSON *value = json_field(start, field->name);
+        StartReader reader = {layout, texts, fields, fault, field->name};
+        if (!value) continue;
+        if (field->table && !cJSON_IsObject(value) && !cJSON_IsArray(value))
+            return value_refuse(fault, field->name, "'%s' must be a table", field->name);
+        if (!field->read(&reader, value)) return false;
+    }
+    return true;
 }

@@ -3,21 +3,13 @@
 #define LUA_SCENARIO_TABLETOP_START_LIST_H
 
 #include "core/tabletop/layout.h"
-#include "lua/fields/fields.h"
+#include "lua/fields/value.h"
 
 enum { START_TEXT = 512, START_TEXTS = 2048 };
 
-typedef struct StartList {
-    char **texts; /* owned */
-    int count;
-} StartList;
-
-/* Adds a copy of the text. */
-void start_list_add(StartList *list, const char *text);
-void start_list_release(StartList *list);
-
-/* Reads the table `start` of a scenario, on top of the stack; raises an error for the first fault. */
-void start_list_read(const Fields *scenario, const TabletopLayout *layout, StartList *list);
+/* Adds the alterations of the `start` of a scenario to a list, and the field that each comes from to another. False, and the
+ * fault, if it is malformed; what the names stand for is left to whoever alters the table. */
+bool start_list_read(const cJSON *start, const TabletopLayout *layout, cJSON *texts, cJSON *fields, ValueFault *fault);
 
 /* Pushes the names in a text, "museum, zoo", as a list. */
 void start_list_push_names(lua_State *lua, const char *text);

@@ -18,7 +18,7 @@ static const TabletopLayout *layout_of(const ScenarioRun *run) {
 }
 
 static const Tabletop *block_of(const ScenarioRun *run) {
-    return (const Tabletop *)(const void *)run->game;
+    return tabletop_look_at(run->game);
 }
 
 /* Noting ------------------------------------------------------------------------------------------- */
@@ -29,7 +29,7 @@ void tabletop_run_begin(ScenarioRun *run) {
 
 void tabletop_run_see(ScenarioRun *run, const Game *game, const Event *event) {
     TabletopRun *seen = run->own;
-    const TabletopEvent *told = (const TabletopEvent *)(const void *)event;
+    const TabletopEvent *told = tabletop_told(event);
     event_record_see(&seen->events, run, game, event);
     if (told->kind == TOLD_PHASE && told->phase == seen->awaited) seen->awaited = -1;
 }
@@ -39,7 +39,7 @@ void tabletop_run_look(ScenarioRun *run, bool on) {
     seen->host = whole_game_host(whole_of(run));
     seen->look = tabletop_look(&seen->host, block_of(run));
     seen->look.phase = tabletop_phase(layout_of(run), block_of(run));
-    run->scenario->vm->phase = on ? &seen->look : NULL;
+    run->scenario->vm->run = on ? &seen->look.run : NULL;
 }
 
 void tabletop_run_release(ScenarioRun *run) {

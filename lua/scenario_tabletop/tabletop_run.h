@@ -8,7 +8,7 @@
 /* ScenarioRun.own. */
 typedef struct TabletopRun {
     EventRecord events; /* first */
-    TabletopHost host;  /* of g */
+    Host host;          /* of g */
     TabletopCall look;  /* of g */
     int awaited;        /* the phase that s:until_phase waits for; it is set to -1 when the phase begins */
 } TabletopRun;

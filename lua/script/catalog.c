@@ -7,10 +7,10 @@
 
 #include "lua/api/api.h"
 #include "lua/machine/freeze.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/parse.h"
+#include "core/base/heap.h"
+#include "core/base/parse.h"
 #include "lua/machine/sandbox.h"
-#include "lua/machine/text.h"
+#include "core/base/text.h"
 
 Catalog *catalog_new(Vm *vm) {
     Catalog *catalog = heap_new(1, sizeof *catalog);

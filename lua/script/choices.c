@@ -6,8 +6,8 @@
 
 #include "core/engine/name.h"
 #include "core/state/pool.h"
-#include "lua/machine/nearest.h"
-#include "lua/machine/parse.h"
+#include "core/base/nearest.h"
+#include "core/base/parse.h"
 #include "lua/script/boxes.h"
 
 /* A set-up that is being built, and where the sentence goes if something does not fit. */

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "core/game/chance.h"
-#include "lua/machine/parse.h"
-#include "lua/machine/text.h"
+#include "core/base/chance.h"
+#include "core/base/parse.h"
+#include "core/base/text.h"
 #include "lua/fields/fields.h"
 
 /* The fields of Edition ---------------------------------------------------------------------------- */

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "lua/machine/freeze.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
 #include "lua/script/script_reader.h"
 
 enum {

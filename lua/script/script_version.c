@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 #include "lua/machine/internals.h"
 #include "lua/machine/library.h"
-#include "lua/machine/text.h"
+#include "core/base/text.h"
 #include "lua/script/script_reader.h"
 #include "lua/script/script_words.h"
 
@@ -149,15 +149,28 @@ static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion
     hooks_fill(&version->power, &version->own);
 }
 
+/* Where a version comes from: a word, and after a semicolon, in any words, which part does not: "rulebook; the figures
+ * are ours". */
+static void check_source(const Fields *fields, const char *source) {
+    static const char *const words[] = {"rulebook", "draft", "press", "reconstructed", "own", NULL};
+    size_t length = strcspn(source, ";");
+    bool part = !source[length] || (source[length + 1] == ' ' && source[length + 2]), fits = false;
+    for (int i = 0; words[i] && !fits; i++) fits = strlen(words[i]) == length && strncmp(words[i], source, length) == 0;
+    int found;
+    if (!fits) (void)fields_word(fields, "source", words, &found);
+    if (fits && !part)
+        fields_fault(fields, "source",
+                     "'source' must end after \"%.*s\", or go on with \"; \" and which part has another origin",
+                     (int)length, source);
+}
+
 static void read_version(ScriptReader *reader, ScriptVersion *version, const char *name) {
-    static const char *const sources[] = {"rulebook", "draft", "press", "reconstructed", "own", NULL};
     Fields fields = fields_inside(&reader->fields, name);
-    int source;
     version->exists = true;
     fields_check_names(&fields, version_fields);
     version->text = script_reader_text(&fields, "text", true);
     version->source = script_reader_text(&fields, "source", true);
-    if (version->source) (void)fields_word(&fields, "source", sources, &source);
+    if (version->source) check_source(&fields, version->source);
     read_numbers(reader, &fields, &version->power);
     if (!script_words_read(&fields, &version->power)) reader->usable = false;
     check_special_hooks(reader, &fields);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/state/decision.h"
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 
 /* Words are typed at the prompt and stand in files, so they look like ids. The ways out are not words. */
 static bool is_word(const char *text) {

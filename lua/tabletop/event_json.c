@@ -82,6 +82,7 @@ static void put_table(JsonOut *out, lua_State *lua, int depth) {
     }
     for (const char *key = NULL; !count && (key = fields_next_key(lua, table, key)); lua_pop(lua, 1)) {
         if (lua_getfield(lua, table, key) == LUA_TFUNCTION || lua_isnil(lua, -1)) continue;
+        if (!depth && strcmp(key, "text") == 0) continue; /* of a kind: words for people, which change no stream */
         json_put_key(out, key);
         if (!put_value(out, lua, depth + 1)) json_put_null(out);
     }

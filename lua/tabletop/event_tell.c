@@ -46,12 +46,12 @@ static bool run(Vm *vm, int ref, cJSON *event) {
     size_t allocated = vm->allocated;
     int countdown = internals_countdown(lua), mask = lua_gethookmask(lua), count = lua_gethookcount(lua);
     lua_Hook counts = lua_gethook(lua);
-    void *phase = vm->phase;
-    struct Debugger *debugger = vm->debugger;
+    Run *phase = vm->run;
+    void *debugger = vm->debugger;
     const struct HookFacts *hook = vm->hook;
     vm->left = vm->limits.instructions;
     vm->allocated = 0;
-    vm->phase = NULL;
+    vm->run = NULL;
     vm->debugger = NULL;
     vm->hook = NULL;
     if (vm->inside) lua_sethook(lua, vm->left ? vm_count : NULL, vm->left ? LUA_MASKCOUNT : 0, VM_QUANTUM);
@@ -63,7 +63,7 @@ static bool run(Vm *vm, int ref, cJSON *event) {
     internals_set_countdown(lua, countdown);
     vm->left = left;
     vm->allocated = allocated;
-    vm->phase = phase;
+    vm->run = phase;
     vm->debugger = debugger;
     vm->hook = hook;
     return done;

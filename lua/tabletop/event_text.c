@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 
 void event_text_release(EventText *out) {
     buffer_release(out);

@@ -116,10 +116,10 @@ static void explain(lua_State *lua, TabletopCall *call, const How *how) {
         game_api_push_zone(lua, call->layout, zone);
     else
         lua_pushstring(lua, game->why_not_name);
-    call->acts = false;
-    call->end = HOOK_DONE; /* or acting would leave the phase, as if to wait, instead of failing */
+    call->run.acts = false;
+    call->run.end = HOOK_DONE; /* or acting would leave the phase, as if to wait, instead of failing */
     lua_call(lua, 2, 1);
-    call->end = HOOK_WAITS;
+    call->run.end = HOOK_WAITS;
     if (lua_type(lua, -1) == LUA_TSTRING) snprintf(game->why_not, sizeof game->why_not, "%s", lua_tostring(lua, -1));
 }
 
@@ -138,7 +138,7 @@ static int ask(lua_State *lua, TabletopCall *call, int seat, int about, const Ho
     check_unique(lua, call, options, count);
     TabletopAsk question = make_ask(seat, about, how, options, count);
     bool answered = tabletop_ask(call, &question, &choice);
-    if (!answered && call->end == HOOK_WAITS && whole_game_of(call)->why_not_name && how->why_not)
+    if (!answered && call->run.end == HOOK_WAITS && whole_game_of(call)->why_not_name && how->why_not)
         explain(lua, call, how);
     check_acted(lua, call, answered);
     return choice;

@@ -108,9 +108,49 @@ static int f_marked(lua_State *lua) {
 
 /* Distances and walks -------------------------------------------------------------------------------- */
 
+/* Distances from argument 2: a place, or a list of places. */
 static void measure(lua_State *lua, const TabletopCall *call, int links, int16_t *distances) {
+    uint16_t from[TABLETOP_PLACES];
+    int count = 1;
+    if (lua_istable(lua, 2))
+        count = check_list(lua, call, 2, "a list of places", TABLETOP_PLACES, check_place, from);
+    else
+        from[0] = (uint16_t)check_place(lua, call, 2);
     vm_charge(lua, (size_t)call->layout->place_count);
-    board_distances(call->layout, &call->table, check_place(lua, call, 2), links, distances);
+    board_distances(call->layout, &call->table, from, count, links, distances);
+}
+
+/* g:distances(from, to [, links]): for each place of the list `to` its steps from the nearest of `from`, or false. */
+static int f_distances(lua_State *lua) {
+    const TabletopCall *call = check_phase(lua);
+    int16_t distances[TABLETOP_PLACES];
+    uint16_t to[TABLETOP_PIECES];
+    int count = check_list(lua, call, 3, "a list of places", TABLETOP_PIECES, check_place, to);
+    measure(lua, call, check_links(lua, call, 4), distances);
+    lua_createtable(lua, count, 0);
+    for (int i = 0; i < count; i++) {
+        if (distances[to[i]] < 0)
+            lua_pushboolean(lua, false);
+        else
+            lua_pushinteger(lua, distances[to[i]]);
+        lua_rawseti(lua, -2, i + 1);
+    }
+    return 1;
+}
+
+/* g:places_of(pieces): the places where these pieces lie, one for each piece that lies on one. */
+static int f_places_of(lua_State *lua) {
+    const TabletopCall *call = check_phase(lua);
+    uint16_t pieces[TABLETOP_PIECES];
+    int count = check_pieces(lua, call, 2, pieces), found = 0;
+    lua_createtable(lua, count, 0);
+    for (int i = 0; i < count; i++) {
+        int place = call->table.pieces[pieces[i]].zone - call->layout->zone_count;
+        if (place < 0) continue;
+        game_api_push_place(lua, place);
+        lua_rawseti(lua, -2, ++found);
+    }
+    return 1;
 }
 
 /* g:distance(from, to [, links]): steps, or nil. */
@@ -215,6 +255,8 @@ const luaL_Reg methods_board[] = {
     {"spot", f_spot},
     {"marked", f_marked},
     {"distance", f_distance},
+    {"distances", f_distances},
+    {"places_of", f_places_of},
     {"within", f_within},
     {"walks", f_walks},
     {"mark", f_mark},

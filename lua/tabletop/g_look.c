@@ -145,16 +145,32 @@ static int f_piece(lua_State *lua) {
     return 1;
 }
 
-static int f_of_kind(lua_State *lua) {
-    const TabletopCall *call = check_phase(lua);
+static const LayoutKind *check_kind(lua_State *lua, const TabletopCall *call, int index) {
     const char *names[TABLETOP_KINDS];
     for (int i = 0; i < call->layout->kind_count; i++) names[i] = call->layout->kinds[i].name;
-    const LayoutKind *kind = &call->layout->kinds[check_name(lua, 2, "kind", names, call->layout->kind_count)];
+    return &call->layout->kinds[check_name(lua, index, "kind", names, call->layout->kind_count)];
+}
+
+static int f_of_kind(lua_State *lua) {
+    const LayoutKind *kind = check_kind(lua, check_phase(lua), 2);
     lua_createtable(lua, kind->copies, 0);
     for (int i = 0; i < kind->copies; i++) {
         game_api_push_piece(lua, kind->first + i);
         lua_rawseti(lua, -2, i + 1);
     }
+    return 1;
+}
+
+/* g:on_board(kind): the pieces of a kind that lie on places, in the order of their numbers. */
+static int f_on_board(lua_State *lua) {
+    const TabletopCall *call = check_phase(lua);
+    const LayoutKind *kind = check_kind(lua, call, 2);
+    uint16_t pieces[TABLETOP_PIECES];
+    int count = 0;
+    for (int piece = kind->first; piece < kind->first + kind->copies; piece++)
+        if (call->table.pieces[piece].zone >= call->layout->zone_count) pieces[count++] = (uint16_t)piece;
+    vm_charge(lua, (size_t)kind->copies);
+    game_api_push_pieces(lua, pieces, count);
     return 1;
 }
 
@@ -190,10 +206,10 @@ static int f_judge(lua_State *lua) {
     uint16_t pieces[TABLETOP_PIECES];
     const char *hook = check_string(lua, 2, "the name of a hook");
     int extra = lua_gettop(lua) - 4, count = check_pieces(lua, call, 4, pieces);
-    bool acts = call->acts;
+    bool acts = call->run.acts;
     if (extra < 0) extra = 0;
     luaL_checkstack(lua, extra + 8, "too many arguments");
-    call->acts = false;
+    call->run.acts = false;
     lua_pushvalue(lua, 3);
     for (int i = 0; i < count; i++) {
         push_kind(lua, call, pieces[i]);
@@ -209,7 +225,7 @@ static int f_judge(lua_State *lua) {
             lua_pop(lua, 2);
         }
     }
-    call->acts = acts;
+    call->run.acts = acts;
     return 1;
 }
 
@@ -240,9 +256,16 @@ static int f_emit(lua_State *lua) {
 }
 
 const luaL_Reg methods_look[] = {
-    {"players", f_players}, {"seats", f_seats},     {"from", f_from},   {"others", f_others},       {"left", f_left},
-    {"right", f_right},     {"option", f_option},   {"phase", f_phase}, {"pieces", f_pieces},       {"top", f_top},
-    {"size", f_size},       {"where", f_where},     {"kind", f_kind},   {"kind_name", f_kind_name}, {"name", f_name},
-    {"piece", f_piece},     {"of_kind", f_of_kind}, {"up", f_up},       {"knows", f_knows},         {"get", f_get},
-    {"judge", f_judge},     {"emit", f_emit},       {NULL, NULL},
+    {"players", f_players},   {"seats", f_seats},
+    {"from", f_from},         {"others", f_others},
+    {"left", f_left},         {"right", f_right},
+    {"option", f_option},     {"phase", f_phase},
+    {"pieces", f_pieces},     {"top", f_top},
+    {"size", f_size},         {"where", f_where},
+    {"kind", f_kind},         {"kind_name", f_kind_name},
+    {"name", f_name},         {"piece", f_piece},
+    {"of_kind", f_of_kind},   {"up", f_up},
+    {"knows", f_knows},       {"get", f_get},
+    {"judge", f_judge},       {"emit", f_emit},
+    {"on_board", f_on_board}, {NULL, NULL},
 };

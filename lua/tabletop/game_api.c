@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "lua/machine/nearest.h"
+#include "core/base/nearest.h"
 #include "lua/machine/sandbox.h"
 #include "lua/tabletop/game_border.h"
 

@@ -4,22 +4,22 @@
 #include "core/tabletop/names.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/internals.h"
-#include "lua/machine/nearest.h"
+#include "core/base/nearest.h"
 #include "lua/tabletop/game_api.h"
 
 TabletopCall *check_phase(lua_State *lua) {
     Vm *vm = vm_of(lua);
     if (lua_touserdata(lua, 1) != vm->game || !vm->game) luaL_error(lua, "call methods with a colon: g:name(…)");
-    if (!vm->phase) luaL_error(lua, "g can be used only inside a phase or a hook");
-    return vm->phase;
+    if (!vm->run) luaL_error(lua, "g can be used only inside a phase or a hook");
+    return open_phase(vm);
 }
 
 void check_acted(lua_State *lua, const TabletopCall *call, bool done) {
     if (done) return;
     const Vm *vm = vm_of(lua);
-    if (call->end == HOOK_WAITS && vm->debugger) vm->observer->question(vm->debugger);
-    if (call->end == HOOK_WAITS || call->end == HOOK_PAUSED) vm_leave(lua);
-    luaL_error(lua, "%s", call->host->fault.what);
+    if (call->run.end == HOOK_WAITS && vm->debugger && vm->observer->question) vm->observer->question(vm->debugger);
+    if (call->run.end == HOOK_WAITS || call->run.end == HOOK_PAUSED) vm_leave(lua);
+    luaL_error(lua, "%s", call->run.host->fault.what);
 }
 
 /* Raises "5 is a seat; expected a piece". */

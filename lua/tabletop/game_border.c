@@ -31,8 +31,8 @@ static void fill(HookFacts *facts, lua_State *lua, const TabletopCall *call, con
                          .gives = "?",
                          .seat = seat_of(lua, call, arguments),
                          .acts = true,
-                         .silent = call->host->silent,
-                         .pauses = call->host->pauses,
+                         .silent = call->run.host->silent,
+                         .pauses = call->run.host->pauses,
                          .start = block_now(call->layout, call->game),
                          .start_size = call->layout->table_size};
 }
@@ -44,10 +44,10 @@ bool game_border_phase(Vm *vm, const TabletopCall *call, int arguments) {
     fill(&facts, vm->lua, call, call->layout->phases[call->phase], arguments);
     strncat(facts.unit, whole_game_of(call)->script->id, sizeof facts.unit - 1);
     vm->hook = &facts;
-    vm->observer->enter(vm->debugger, arguments);
+    if (vm->observer->enter) vm->observer->enter(vm->debugger, arguments);
     bool done = vm_call(vm, 1 + arguments, LUA_MULTRET);
     vm->hook = &facts; /* an error leaves the hooks of pieces without restoring it */
-    vm->observer->leave(vm->debugger, done, done ? lua_gettop(vm->lua) - below : 0);
+    if (vm->observer->leave) vm->observer->leave(vm->debugger, done, done ? lua_gettop(vm->lua) - below : 0);
     vm->hook = outer;
     return done;
 }
@@ -58,9 +58,9 @@ static void call_observed(Vm *vm, const TabletopCall *call, int piece, const cha
     fill(&facts, vm->lua, call, hook, arguments);
     strcpy(facts.unit, layout_kind(call->layout, piece)->name);
     vm->hook = &facts;
-    vm->observer->enter(vm->debugger, arguments);
+    if (vm->observer->enter) vm->observer->enter(vm->debugger, arguments);
     lua_call(vm->lua, 1 + arguments, 1);
-    vm->observer->leave(vm->debugger, true, 1);
+    if (vm->observer->leave) vm->observer->leave(vm->debugger, true, 1);
     vm->hook = outer;
 }
 
@@ -87,54 +87,39 @@ bool game_border_defines(const WholeGame *game, int kind, const char *hook) {
     return found;
 }
 
-static int answered(const Vm *vm) {
-    const TabletopCall *call = vm->phase;
-    return call->answer;
-}
-
-static const uint16_t *answers(const Vm *vm, int *count) {
-    const TabletopCall *call = vm->phase;
-    *count = call->game->open.answer_count;
-    return call->game->open.answers;
-}
-
-static void pause(const Vm *vm) {
-    (void)tabletop_pause(vm->phase);
-}
-
 /* On a copy of the call, so that nothing that it counts or refuses remains. */
 static void look(Vm *vm, void (*run)(void *argument), void *argument) {
-    TabletopCall *call = vm->phase, only = *call;
-    TabletopFault fault = call->host->fault;
-    only.acts = false;
-    only.end = HOOK_DONE; /* a question may be open */
-    vm->phase = &only;
+    TabletopCall *call = open_phase(vm), only = *call;
+    Fault fault = call->run.host->fault;
+    only.run.acts = false;
+    only.run.end = HOOK_DONE; /* a question may be open */
+    vm->run = &only.run;
     run(argument);
-    vm->phase = call;
-    call->host->fault = fault;
+    vm->run = &call->run;
+    call->run.host->fault = fault;
 }
 
 /* Outside any phase. The script's g sees everything, so it looks only for viewers who may. */
 typedef struct OutsideLook {
-    TabletopHost host;
+    Host host;
     TabletopCall call;
 } OutsideLook;
 
 static void *look_begin(Vm *vm, const Setup *setup, const Game *game, int viewer) {
     OutsideLook *look = heap_alloc(sizeof *look);
-    look->host = whole_game_host(tabletop_whole(setup));
-    look->call = tabletop_look(&look->host, (const Tabletop *)(const void *)game);
-    vm->phase = viewer == DOOR_NOBODY ? &look->call : NULL;
+    look->host = (Host){.setup = setup};
+    look->call = tabletop_look(&look->host, tabletop_look_at(game));
+    vm->run = viewer == DOOR_NOBODY ? &look->call.run : NULL;
     return look;
 }
 
 static void look_end(Vm *vm, void *look) {
-    vm->phase = NULL;
+    vm->run = NULL;
     free(look);
 }
 
 static bool name(const Vm *vm, lua_Integer number, char out[DOOR_NAME]) {
-    const TabletopCall *call = vm->phase;
+    const TabletopCall *call = open_phase(vm);
     if (!call) return false;
     const TabletopLayout *layout = call->layout;
     bool piece = number >= FIRST_PIECE && number < FIRST_PIECE + layout->piece_count;
@@ -158,11 +143,5 @@ static const TracedMethod methods[] = {
     {NULL, NULL, NULL, false},
 };
 
-const ScriptBorder game_border = {.answered = answered,
-                                  .answers = answers,
-                                  .pause = pause,
-                                  .name = name,
-                                  .look = look,
-                                  .look_begin = look_begin,
-                                  .look_end = look_end,
-                                  .methods = methods};
+const ScriptBorder game_border = {
+    .name = name, .look = look, .look_begin = look_begin, .look_end = look_end, .methods = methods};

@@ -4,7 +4,7 @@
 
 #include "core/tabletop/names.h"
 #include "lua/machine/freeze.h"
-#include "lua/machine/nearest.h"
+#include "core/base/nearest.h"
 
 enum { MOST_COUNT = 1000000 };
 

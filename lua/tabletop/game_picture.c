@@ -3,7 +3,7 @@
 
 #include "core/tabletop/names.h"
 #include "lua/machine/freeze.h"
-#include "lua/machine/nearest.h"
+#include "core/base/nearest.h"
 #include "lua/tabletop/game_layout.h"
 
 /* The drawing of a game that arranges nothing -------------------------------------------------------- */

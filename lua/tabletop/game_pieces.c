@@ -3,7 +3,7 @@
 
 #include "core/tabletop/names.h"
 #include "lua/machine/freeze.h"
-#include "lua/machine/nearest.h"
+#include "core/base/nearest.h"
 #include "lua/tabletop/game_layout.h"
 
 /* The number of a back with this name; a new one if there is none. -1: there are too many. */
@@ -157,6 +157,7 @@ static void read_kind(LayoutReader *reader, const Fields *kinds, const char *nam
         lua_pop(kinds->lua, 1);
         return;
     }
+    (void)fields_text(&fields, "text"); /* describe_face shows it */
     const char *back = fields_text(&fields, "back");
     int number = find_back(game, back ? back : "");
     if (number < 0) fields_fault(&fields, "back", "a game has at most %d different backs", TABLETOP_BACKS);

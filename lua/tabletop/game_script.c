@@ -5,12 +5,12 @@
 #include <string.h>
 
 #include "lua/machine/compile.h"
-#include "lua/machine/contained.h"
+#include "core/base/contained.h"
 #include "lua/machine/freeze.h"
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 #include "lua/machine/place.h"
 #include "lua/machine/sandbox.h"
-#include "lua/machine/text.h"
+#include "core/base/text.h"
 #include "lua/fields/fields.h"
 #include "lua/script/script.h"
 #include "lua/tabletop/game_api.h"

@@ -6,7 +6,7 @@
 #include "core/tabletop/names.h"
 #include "core/tabletop/view.h"
 #include "lua/machine/freeze.h"
-#include "lua/machine/nearest.h"
+#include "core/base/nearest.h"
 #include "lua/machine/place.h"
 #include "lua/tabletop/game_api.h"
 #include "lua/tabletop/game_border.h"
@@ -15,16 +15,16 @@ enum { NAMED_PHASES = 8 }; /* of those that a game without end goes through */
 
 /* Calls the function below g and its arguments; the call is the open one meanwhile. */
 static HookEnd finish(Vm *vm, TabletopCall *call, int arguments, int results) {
-    void *outer = vm->phase;
-    vm->phase = call;
+    Run *outer = vm->run;
+    vm->run = &call->run;
     bool observed = vm->debugger && call->phase >= 0;
     bool done = observed ? game_border_phase(vm, call, arguments) : vm_call(vm, 1 + arguments, results);
-    vm->phase = outer;
-    call->host->spent = call->host->spent || vm_is_spent(vm);
+    vm->run = outer;
+    call->run.host->spent = call->run.host->spent || vm_is_spent(vm);
     if (done) return HOOK_DONE;
-    if (vm->waits) return call->end;
-    call->host->fault.what = vm->message;
-    return call->end = HOOK_FAILED;
+    if (vm->waits) return call->run.end;
+    call->run.host->fault.what = vm->message;
+    return call->run.end = HOOK_FAILED;
 }
 
 static void push_function(Vm *vm, int ref) {
@@ -41,8 +41,8 @@ static HookEnd fail_at(Vm *vm, TabletopCall *call, int ref, const char *what) {
     snprintf(text, sizeof text, "%s:%d: %s", at.short_src, at.linedefined, what);
     place_expand(vm, text, vm->message, sizeof vm->message);
     vm->traceback[0] = 0;
-    call->host->fault.what = vm->message;
-    return call->end = HOOK_FAILED;
+    call->run.host->fault.what = vm->message;
+    return call->run.end = HOOK_FAILED;
 }
 
 /* Phases --------------------------------------------------------------------------------------------- */
@@ -136,7 +136,7 @@ static HookEnd run(TabletopCall *call, int phase, const int16_t *arguments, int 
     return fits ? HOOK_DONE : fail_at(vm, call, game->phase_refs[phase], wrong);
 }
 
-void whole_game_explain_endless(WholeGame *game, TabletopHost *host, const Tabletop *block) {
+void whole_game_explain_endless(WholeGame *game, Host *host, const Tabletop *block) {
     const TabletopLayout *layout = &game->layout;
     TabletopCall call = tabletop_look(host, block);
     bool begun[TABLETOP_PHASES];
@@ -163,8 +163,8 @@ void whole_game_explain_endless(WholeGame *game, TabletopHost *host, const Table
  * up its budget allows nothing. */
 static bool may_lie(TabletopCall *call, int piece, int zone, int depth) {
     WholeGame *game = whole_game_of(call);
-    if (call->host->spent) return false;
-    if (call->host->fault.what) return true;
+    if (call->run.host->spent) return false;
+    if (call->run.host->fault.what) return true;
     Vm *vm = game->script->vm;
     lua_State *lua = vm->lua;
     push_function(vm, game->may_lie_ref);
@@ -172,21 +172,21 @@ static bool may_lie(TabletopCall *call, int piece, int zone, int depth) {
     game_api_push_zone(lua, call->layout, zone);
     lua_pushinteger(lua, depth);
     if (finish(vm, call, 3, 1) != HOOK_DONE) {
-        call->end = HOOK_DONE;
-        return !call->host->spent;
+        call->run.end = HOOK_DONE;
+        return !call->run.host->spent;
     }
     bool may = lua_toboolean(lua, -1);
     lua_pop(lua, 1);
     return may;
 }
 
-bool whole_game_lies(WholeGame *game, TabletopHost *host, const Tabletop *block, int piece, int zone) {
+bool whole_game_lies(WholeGame *game, Host *host, const Tabletop *block, int piece, int zone) {
     TabletopCall call = tabletop_look(host, block);
     if (game->may_lie_ref != LUA_NOREF) (void)may_lie(&call, piece, zone, 1);
     return !host->fault.what;
 }
 
-bool whole_game_lies_as_is(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat) {
+bool whole_game_lies_as_is(WholeGame *game, Host *host, const Tabletop *block, int seat) {
     TabletopCall call = tabletop_look(host, block);
     if (game->may_lie_ref == LUA_NOREF) return true;
     int piece = tabletop_misplaced(host, block, seat);
@@ -195,7 +195,7 @@ bool whole_game_lies_as_is(WholeGame *game, TabletopHost *host, const Tabletop *
                    "may_lie says that a piece cannot lie where it really lies") == HOOK_DONE;
 }
 
-bool whole_game_score(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat, int *score) {
+bool whole_game_score(WholeGame *game, Host *host, const Tabletop *block, int seat, int *score) {
     TabletopCall call = tabletop_look(host, block);
     Vm *vm = game->script->vm;
     *score = tabletop_score(&game->layout, block, seat);
@@ -223,12 +223,13 @@ void whole_game_retell(Tabletop *block) {
 }
 
 /* Keeps the rule and the text of the last question. */
-static void see_asking(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+static void see_asking(void *watcher, const Game *game, const Event *event) {
     AskingText *asking = watcher;
-    (void)block;
-    if (event->kind != TOLD_ASK) return;
-    snprintf(asking->rule, sizeof asking->rule, "%s", event->rule ? event->rule : "");
-    snprintf(asking->text, sizeof asking->text, "%s", event->text ? event->text : "");
+    const TabletopEvent *told = tabletop_told(event);
+    (void)game;
+    if (told->kind != TOLD_ASK) return;
+    snprintf(asking->rule, sizeof asking->rule, "%s", told->rule ? told->rule : "");
+    snprintf(asking->text, sizeof asking->text, "%s", told->text ? told->text : "");
 }
 
 /* Runs the open phase of a copy again, which tells its events once more. */
@@ -236,7 +237,7 @@ AskingText whole_game_asking(const WholeGame *game, const Tabletop *block) {
     AskingText asking = {"", ""};
     uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
     Tabletop *again = (Tabletop *)copy;
-    TabletopHost host = whole_game_host(game);
+    Host host = whole_game_host(game);
     memcpy(copy, block, game->layout.size);
     whole_game_retell(again);
     host.silent = true;
@@ -251,7 +252,7 @@ AskingText whole_game_asking(const WholeGame *game, const Tabletop *block) {
 const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const char *name) {
     uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
     Tabletop *tried = (Tabletop *)copy;
-    TabletopHost host = whole_game_host(game);
+    Host host = whole_game_host(game);
     if (!tabletop_asked(block)) return NULL;
     memcpy(copy, block, game->layout.size);
     host.silent = true;
@@ -263,14 +264,8 @@ const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const cha
     return game->why_not[0] ? game->why_not : NULL;
 }
 
-/* For print: see Vm.phase_tells. */
-static bool prints(void *phase) {
-    TabletopCall *call = phase;
-    return tabletop_is_new(call) && !call->host->silent;
-}
-
 void phase_run_fill(WholeGame *game) {
     game->rules = (TabletopRules){.self = game, .run = run};
     if (game->may_lie_ref != LUA_NOREF) game->rules.may_lie = may_lie;
-    game->script->vm->phase_tells = prints;
+    game->base = (TabletopGame){.door = &tabletop_door, .layout = &game->layout, .rules = &game->rules};
 }

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "lua/machine/freeze.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/nearest.h"
+#include "core/base/heap.h"
+#include "core/base/nearest.h"
 #include "lua/tabletop/game_api.h"
 #include "lua/tabletop/game_layout.h"
 #include "lua/tabletop/phase_run.h"
@@ -188,6 +188,6 @@ const char *whole_game_phase_place(const WholeGame *game, int phase, int *line) 
     return script->path;
 }
 
-TabletopHost whole_game_host(const WholeGame *game) {
-    return (TabletopHost){.layout = &game->layout, .rules = &game->rules};
+Host whole_game_host(const WholeGame *game) {
+    return (Host){.setup = tabletop_setup(&game->base)};
 }

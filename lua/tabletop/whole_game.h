@@ -14,6 +14,7 @@ typedef struct GameSetup {
 } GameSetup;
 
 typedef struct WholeGame {
+    TabletopGame base; /* this game as a set-up */
     GameScript *script;
     GameSetup setup;
     TabletopLayout layout;
@@ -33,14 +34,8 @@ typedef struct WholeGame {
     char why_not[256];                             /* the script's answer, or "" */
 } WholeGame;
 
-/* What every set-up of a whole game begins with (repl/tabletop/tabletop_setup.h adds the rest). */
-typedef struct WholeSetup {
-    const struct Door *door;
-    WholeGame *whole;
-} WholeSetup;
-
 static inline WholeGame *tabletop_whole(const Setup *setup) {
-    return ((const WholeSetup *)(const void *)setup)->whole;
+    return tabletop_rules(setup)->self;
 }
 
 /* The fewest players, default options. */
@@ -57,23 +52,23 @@ WholeGame *whole_game_new(GameScript *script, const GameSetup *setup, Diagnostic
 void whole_game_free(WholeGame *game);
 
 /* A host for the game, to which an answerer and a watcher can be added. */
-TabletopHost whole_game_host(const WholeGame *game);
+Host whole_game_host(const WholeGame *game);
 
 /* What the position is worth to a seat, by the script's `score`; by the scores told so far if it has none. False if the
  * script fails: host->fault says why. */
-bool whole_game_score(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat, int *score);
+bool whole_game_score(WholeGame *game, Host *host, const Tabletop *block, int seat, int *score);
 
 /* After a step that failed because the game goes on and on: adds the place and the names of the phases that it goes through
  * to host->fault, in the machine's message. */
-void whole_game_explain_endless(WholeGame *game, TabletopHost *host, const Tabletop *block);
+void whole_game_explain_endless(WholeGame *game, Host *host, const Tabletop *block);
 
 /* Asks the script's `may_lie`, if it has one, whether a piece can lie on top of a zone. False if the script fails:
  * host->fault says why. */
-bool whole_game_lies(WholeGame *game, TabletopHost *host, const Tabletop *block, int piece, int zone);
+bool whole_game_lies(WholeGame *game, Host *host, const Tabletop *block, int piece, int zone);
 
 /* Asks `may_lie` about the pieces that the seat does not know. False if it fails, or forbids where one of them really
  * lies: host->fault says so. */
-bool whole_game_lies_as_is(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat);
+bool whole_game_lies_as_is(WholeGame *game, Host *host, const Tabletop *block, int seat);
 
 /* Why the open question of the game does not offer something, by its name: "costs 4, you have 3". NULL if the script
  * gives no reason. The sentence is valid until the next call. */
@@ -97,8 +92,14 @@ AskingText whole_game_asking(const WholeGame *game, const Tabletop *block);
 /* For lua/tabletop: keeps a copy of a string as long as the game. */
 const char *whole_game_text(WholeGame *game, const char *text);
 
+/* The call of the open phase; NULL if none is open. */
+static inline TabletopCall *open_phase(const Vm *vm) {
+    _Static_assert(offsetof(TabletopCall, run) == 0, "a call begins with its run");
+    return (TabletopCall *)(void *)vm->run;
+}
+
 static inline WholeGame *whole_game_of(const TabletopCall *call) {
-    return call->host->rules->self;
+    return tabletop_whole(call->run.host->setup);
 }
 
 #endif

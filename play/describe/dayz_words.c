@@ -320,9 +320,10 @@ static void say_transfer(const DayzEvent *of) {
 
 static void say_trick(const DayzEvent *of) {
     words_add(of->words, "Trick %d: %d leads", of->game->now.trick, of->event->seat + 1);
-    if (of->event->card == NOTHING) return;
-    words_add(of->words, ", encounter ");
-    say_card(of);
+    char name[NAME_SIZE];
+    int itinerant = table_itinerant(&of->game->now); /* all seats see the top one (R2.3) */
+    if (of->event->card != NOTHING) words_add(of->words, ", encounter "), say_card(of);
+    if (itinerant != NOTHING) words_add(of->words, ", itinerant %s", name_card(of->game, of->setup, itinerant, name));
 }
 
 static void say_play(const DayzEvent *of) {
@@ -338,10 +339,11 @@ static void say_won(const DayzEvent *of) {
         words_add(of->words, "%d wins the trick", of->event->seat + 1);
 }
 
-/* Moves by rule are not told, except the sharing of the horde (R4.2). */
+/* Moves by rule are not told, except the sharing of the horde (R4.2) and the itinerant that a winner takes (R3.1). */
 static void say_move(const DayzEvent *of) {
     char from[NAME_SIZE], to[NAME_SIZE];
-    if (of->event->rule && strcmp(of->event->rule, "R4.2") != 0) return;
+    const char *rule = of->event->rule;
+    if (rule && strcmp(rule, "R4.2") != 0 && of->event->from != ZONE_ITINERANTS) return;
     say_card(of);
     words_add(of->words, " moves from %s to %s", name_zone(of->event->from, from), name_zone(of->event->to, to));
 }

@@ -12,9 +12,10 @@
 #include "lua/tabletop/event_text.h"
 #include "play/describe/description.h"
 #include "play/describe/words.h"
-#include "repl/app/clock_text.h"
-#include "repl/tabletop/tabletop_debug.h"
-#include "repl/tabletop/tabletop_setup.h"
+#include "play/load/clock_text.h"
+#include "play/load/tabletop_debug.h"
+#include "lua/script/setup_value.h"
+#include "play/load/tabletop_setup.h"
 
 /* What the functions share. */
 typedef struct TabletopSight {
@@ -299,7 +300,7 @@ static void describe_position(const Setup *setup, const Game *game, int viewer, 
 /* Faces ---------------------------------------------------------------------------------------------- */
 
 /* The value on top of the stack as people write it; NULL for what is no plain value. */
-static const char *value_text(lua_State *lua, Arena *arena) {
+static const char *attribute_text(lua_State *lua, Arena *arena) {
     switch (lua_type(lua, -1)) {
     case LUA_TSTRING: return arena_copy(arena, lua_tostring(lua, -1));
     case LUA_TBOOLEAN: return lua_toboolean(lua, -1) ? "yes" : "no";
@@ -321,7 +322,7 @@ static void add_attributes(const WholeGame *whole, int kind, PieceFace *face) {
     int table = lua_gettop(lua);
     for (const char *key = NULL; (key = fields_next_key(lua, table, key)); lua_settop(lua, table)) {
         lua_getfield(lua, table, key);
-        const char *value = value_text(lua, face->arena);
+        const char *value = attribute_text(lua, face->arena);
         if (!value) continue;
         if (strcmp(key, "text") == 0)
             face->text = value;
@@ -381,14 +382,10 @@ static void describe_scores(const Setup *setup, const Game *game, int viewer, Js
 
 /* Events --------------------------------------------------------------------------------------------- */
 
-static const TabletopEvent *told(const Event *event) {
-    return (const TabletopEvent *)(const void *)event;
-}
-
 /* The stream of whole games has no texts of questions. */
 static bool event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
                          JsonOut *out) {
-    const TabletopEvent *of = told(event);
+    const TabletopEvent *of = tabletop_told(event);
     bool told_so = event_json_fields(out, tabletop_whole(setup), tabletop_look_at(game), of, viewer);
     if (told_so && !stream && of->kind == TOLD_ASK && of->text) json_text_field(out, "question", of->text);
     return told_so;
@@ -403,7 +400,7 @@ static bool counts_clock(const WholeGame *whole, const TabletopEvent *event, int
 static bool event_sentence(const Setup *setup, const Game *game, const Event *event, int viewer,
                            const int32_t before[DOOR_SEATS], Buffer *out) {
     const WholeGame *whole = tabletop_whole(setup);
-    const TabletopEvent *of = told(event);
+    const TabletopEvent *of = tabletop_told(event);
     (void)before;
     if (counts_clock(whole, of, 0)) {
         const char *name = whole->layout.counters[of->counter].name;
@@ -422,9 +419,12 @@ static bool event_sentence(const Setup *setup, const Game *game, const Event *ev
 
 static bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
     const TabletopSetup *own = (const TabletopSetup *)(const void *)setup;
+    ValueFault fault;
+    Story story;
+    int count;
     (void)game;
-    if (number || !own->title) return false;
-    *out = (DescribedStory){own->title, own->date, own->text};
+    if (number || !own->stories || !stories_read(own->stories, &story, 1, &count, &fault)) return false;
+    *out = (DescribedStory){story.title, story.date, story.text};
     return true;
 }
 
@@ -446,7 +446,7 @@ static const char *clock_word(const Setup *setup, int number) {
 }
 
 static EventInfo event_info(const Game *game, const Setup *setup, const Event *event) {
-    const TabletopEvent *of = told(event);
+    const TabletopEvent *of = tabletop_told(event);
     EventInfo info = {.kind = of->kind, .seat = of->seat, .seen = of->seen};
     (void)game;
     if (of->kind == TOLD_ASK) info.question = of->text ? of->text : "";

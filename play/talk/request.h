@@ -7,7 +7,7 @@
 #include "core/base/json_out.h"
 #include "play/describe/description.h"
 #include "play/talk/talk.h"
-#include "repl/session/session.h"
+#include "play/session/session.h"
 
 /* What a field of a request holds. */
 typedef enum FieldType {
@@ -44,6 +44,9 @@ typedef struct RequestKind {
 extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[],
     talk_library_requests[], talk_check_requests[], talk_sim_requests[];
 
+/* True for a request that the program's prompt answers. */
+bool talk_needs_prompt(const RequestKind *kind);
+
 struct TalkRequest {
     const cJSON *json;
     const RequestKind *kind;
@@ -56,9 +59,12 @@ int request_number(const TalkRequest *request, const char *name, int fallback);
 bool request_flag(const TalkRequest *request, const char *name, bool fallback);
 const cJSON *request_field(const TalkRequest *request, const char *name);
 
+/* Makes the talk the front end of a session. */
+void talk_front(Talk *talk, Session *session);
+
 struct Talk {
     TalkHost host;
-    Program program;  /* with a screen that writes to memory */
+    Paths paths;      /* those of the host, with `files` over them */
     Session *session; /* NULL: no game is open */
     char **words;     /* of the options of the open game, a list that ends with NULL; or NULL */
     Description *description, *other;
@@ -73,10 +79,9 @@ struct Talk {
         int branch, viewer;       /* for these */
         unsigned generation;
     } count;
-    char *screen_text; /* what is printed to the program's screen */
-    size_t screen_size;
-    Files *files;   /* the texts of `files` of open and reload; Program.paths has them, too */
-    Buffer printed; /* what was printed before talk_take_printed */
+    Files *files;         /* the texts of `files` of open and reload; `paths` has them, too */
+    Buffer typed;         /* what typed Lua printed, lines without a newline at the end */
+    TalkRequest *request; /* that runs; NULL: none */
 };
 
 /* Adds an error to the reply; returns false. */
@@ -118,12 +123,12 @@ bool talk_step_is_shown(const Talk *talk, const Branch *branch, int position);
 int talk_shown_position(const Talk *talk, const Branch *branch, int position);
 int talk_real_position(const Talk *talk, const Branch *branch, int shown);
 
-/* Takes what was printed since the last call; valid until the next one. */
-const char *talk_take_printed(Talk *talk);
-
 /* Makes a session that was opened the talk's: its events are heard. */
 void talk_connect(Talk *talk);
 void talk_close_game(Talk *talk);
+
+/* Writes what a reload changes, as fields. */
+void talk_put_report(const Talk *talk, JsonOut *out, const ReloadReport *report);
 
 /* Writes the pause as a value: an object, or null. */
 void talk_pause(Talk *talk, JsonOut *out);
@@ -157,7 +162,7 @@ bool talk_read_setup(Talk *talk, char **words, Options *options);
 /* Writes `games`: the names of all games. */
 void talk_put_games(const Talk *talk, JsonOut *out);
 
-/* Request `number`, from 0; NULL after the last. */
-const RequestKind *talk_request_kind(int number);
+/* Request `number`, from 0, of those that the talk answers (NULL: all); NULL after the last. */
+const RequestKind *talk_request_kind(const Talk *talk, int number);
 
 #endif

@@ -6,17 +6,19 @@
 
 #include "core/game/describe.h"
 #include "lua/machine/heap.h"
-#include "lua/machine/nearest.h"
-#include "lua/machine/parse.h"
+#include "core/base/nearest.h"
+#include "core/base/parse.h"
+#include "core/base/visible.h"
 #include "play/describe/event_telling.h"
 #include "play/describe/state_json.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
-#include "repl/app/tools.h"
-#include "repl/session/session_open.h"
-#include "repl/term/message.h"
+#include "play/load/tools.h"
+#include "play/session/session_open.h"
+#include "play/session/session_puzzle.h"
+#include "play/base/message.h"
 
-enum { TALK_WIDTH = 80, MOST_NAMES = 128 };
+enum { MOST_NAMES = 128 };
 
 static const RequestKind *const groups[] = {talk_game_requests, talk_look_requests,    talk_debug_requests,
                                             talk_work_requests, talk_library_requests, talk_check_requests,
@@ -349,13 +351,37 @@ static const char *bot_of(const void *of, int seat) {
     return bench_name(&talk->session->loaded->bench, seat, name);
 }
 
+/* Of a puzzle: who has to reach which goal, and at the end whether it is reached. */
+static void put_puzzle(Talk *talk, JsonOut *out) {
+    Session *session = talk->session;
+    const Scenario *puzzle = puzzle_of(session->loaded);
+    PuzzleResult result;
+    char goal[PUZZLE_GOAL];
+    json_key(out, "puzzle");
+    if (!puzzle) {
+        json_put_null(out);
+        return;
+    }
+    json_open(out, '{');
+    json_number_field(out, "solver", puzzle->solver + 1);
+    json_text_field(out, "goal", puzzle_goal(puzzle, goal));
+    if (session->status == GAME_OVER && session_puzzle_result(session, &result)) {
+        json_flag_field(out, "met", result.solved);
+    } else {
+        json_key(out, "met");
+        json_put_null(out);
+    }
+    json_close(out, '}');
+}
+
 static void put_state(Talk *talk, JsonOut *out) {
     Session *session = talk->session;
     const Setup *setup = session->loaded->setup;
     const Branch *branch = session_branch(session);
     char title[DOOR_WHY];
     tools_of(setup)->title(setup, title);
-    description_fill(talk->description, setup, session->game, session->viewer, session->forgets, session->question);
+    description_fill(talk->description, setup, session->game, session->viewer, session->forgets,
+                     session->replay.question);
     if (session->status != GAME_WAITS) talk->description->ask = (DescribedAsk){.seat = DOOR_NOBODY};
     json_key(out, "state");
     json_open(out, '{');
@@ -366,6 +392,7 @@ static void put_state(Talk *talk, JsonOut *out) {
     json_text_field(out, "branch", branch->name);
     json_flag_field(out, "altered", branch_is_altered(branch));
     state_json_fields(out, talk->description, bot_of, talk);
+    put_puzzle(talk, out);
     json_key(out, "pause");
     talk_pause(talk, out);
     json_close(out, '}');
@@ -389,25 +416,25 @@ bool reply_moves(Talk *talk, TalkRequest *request) {
 
 /* Requests ------------------------------------------------------------------------------------------- */
 
-static const RequestKind *find_kind(const char *name) {
+const RequestKind *talk_request_kind(const Talk *talk, int number) {
     for (int i = 0; i < GROUPS; i++)
         for (const RequestKind *kind = groups[i]; kind->name; kind++)
-            if (strcmp(kind->name, name) == 0) return kind;
+            if ((!talk || talk->host.prompt || !talk_needs_prompt(kind)) && number-- == 0) return kind;
     return NULL;
 }
 
-const RequestKind *talk_request_kind(int number) {
-    for (int i = 0; i < GROUPS; i++)
-        for (const RequestKind *kind = groups[i]; kind->name; kind++)
-            if (number-- == 0) return kind;
-    return NULL;
+static const RequestKind *find_kind(const Talk *talk, const char *name) {
+    const RequestKind *kind;
+    for (int i = 0; (kind = talk_request_kind(talk, i)); i++)
+        if (strcmp(kind->name, name) == 0) break;
+    return kind;
 }
 
 static bool refuse_kind(Talk *talk, const char *name) {
     const char *names[MOST_NAMES];
     const RequestKind *kind;
     int count = 0;
-    for (; count < MOST_NAMES - 1 && (kind = talk_request_kind(count)); count++) names[count] = kind->name;
+    for (; count < MOST_NAMES - 1 && (kind = talk_request_kind(talk, count)); count++) names[count] = kind->name;
     names[count] = NULL;
     return request_refuse_name(talk, "request", name, names);
 }
@@ -415,7 +442,7 @@ static bool refuse_kind(Talk *talk, const char *name) {
 static bool run_request(Talk *talk, TalkRequest *request) {
     const char *name = request_text(request, "do");
     if (!name) return request_refuse(talk, "a request says what to do: {\"id\":1,\"do\":\"hello\"}");
-    const RequestKind *kind = request->kind = find_kind(name);
+    const RequestKind *kind = request->kind = find_kind(talk, name);
     if (!kind) return refuse_kind(talk, name);
     if (!check_fields(talk, kind, request->json)) return false;
     if (kind->needs_game && !talk->session) return request_refuse(talk, "no game is open; `open` opens one");
@@ -490,8 +517,9 @@ char *talk_answer(Talk *talk, const char *text, size_t size) {
     const MessageListener *before = message_listen(&errors.listener);
     cJSON *json = parse(talk, text, size);
     TalkRequest request = {.json = json, .out = &fields};
-    talk_take_printed(talk);
+    talk->request = &request;
     bool done = json && run_request(talk, &request);
+    talk->request = NULL;
     if (!done && !errors.count) (void)request_refuse(talk, "the request failed");
     char *reply = join_reply(talk, json, done, &fields);
     stop_hearing(talk);
@@ -508,28 +536,57 @@ char *talk_answer(Talk *talk, const char *text, size_t size) {
 Talk *talk_new(const TalkHost *host) {
     Talk *talk = heap_new(1, sizeof *talk);
     talk->host = *host;
-    talk->program = *host->program;
-    talk->program.screen =
-        (Screen){.file = heap_open(&talk->screen_text, &talk->screen_size), .utf8 = true, .width = TALK_WIDTH};
-    talk->program.paths.files = talk->files = files_new(talk->program.paths.data);
+    talk->paths = *host->paths;
+    talk->paths.files = talk->files = files_new(talk->paths.data);
+    talk->paths.stop = host->stop;
     talk->description = description_new();
     talk->other = description_new();
     talk->count.known = -1;
     return talk;
 }
 
-const char *talk_take_printed(Talk *talk) {
-    FILE *file = talk->program.screen.file;
-    (void)fflush(file);
-    buffer_clear(&talk->printed);
-    buffer_bytes(&talk->printed, talk->screen_text, talk->screen_size);
-    rewind(file);
-    return talk->printed.text;
+/* The front end of the session: what the program does not ask for is not told. Faults are messages. */
+static void take_notice(void *self, Session *session, const Notice *notice) {
+    Talk *talk = self;
+    const LoadedGame *loaded = session->loaded;
+    const BranchReplay *replay = notice->replay;
+    const Position *last = replay ? &replay->fresh.positions[replay->fresh.last] : NULL;
+    if (notice->kind == NOTICE_RELOADED && talk->request)
+        talk_put_report(talk, talk->request->out, notice->report);
+    else if (notice->kind == NOTICE_FAILED)
+        tools_of(loaded->setup)->print_fault(&loaded->scripts, &session->host, session->game);
+    else if (notice->kind == NOTICE_REPLAYED && last->status == GAME_FAILED)
+        tools_of(loaded->setup)->print_fault(&loaded->scripts, &replay->host, last->game);
+}
+
+static void take_refusal(void *self, const Session *session, const char *text) {
+    Talk *talk = self;
+    (void)session;
+    if (talk->errors)
+        add_error(talk->errors, text);
+    else
+        message_note("%s", text);
+}
+
+static void take_line(void *self, const char *line, bool typed) {
+    Talk *talk = self;
+    if (!typed && talk->host.print) talk->host.print(talk->host.self, line);
+    if (!typed) return;
+    char *safe = visible_text(line);
+    if (talk->typed.length) buffer_letter(&talk->typed, '\n');
+    buffer_add(&talk->typed, safe);
+    free(safe);
+}
+
+void talk_front(Talk *talk, Session *session) {
+    session->front =
+        (Front){.self = talk, .notice = take_notice, .refuse = take_refusal, .print = take_line, .describes = true};
 }
 
 void talk_connect(Talk *talk) {
     talk->session->hears = hear;
     talk->session->listener = talk;
+    if (talk->host.prompt) talk->host.prompt->open(talk->host.prompt->self, talk->session);
     talk->count.known = -1;
 }
 
@@ -542,7 +599,7 @@ void talk_close_game(Talk *talk) {
 }
 
 Files *talk_lay_files(Talk *talk, const TalkRequest *request, bool over) {
-    Files *fresh = over ? files_copy(talk->files) : files_new(talk->program.paths.data);
+    Files *fresh = over ? files_copy(talk->files) : files_new(talk->paths.data);
     const cJSON *file;
     cJSON_ArrayForEach(file, request_field(request, "files")) files_put(fresh, file->string, file->valuestring);
     files_swap(talk->files, fresh);
@@ -556,7 +613,7 @@ bool talk_keep_files(Talk *talk, Files *before, bool keep) {
 }
 
 const char *talk_file_name(const Talk *talk, const char *path) {
-    const char *data = talk->program.paths.data;
+    const char *data = talk->paths.data;
     size_t length = strlen(data);
     return length && strncmp(path, data, length) == 0 && path[length] == '/' ? path + length + 1 : path;
 }
@@ -569,9 +626,7 @@ void talk_free(Talk *talk) {
     description_free(talk->description);
     description_free(talk->other);
     buffer_release(&talk->events.buffer);
-    buffer_release(&talk->printed);
+    buffer_release(&talk->typed);
     free(talk->count.seen);
-    heap_close(talk->program.screen.file);
-    free(talk->screen_text);
     free(talk);
 }

@@ -2,15 +2,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/contained.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/contained.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
 #include "play/talk/request.h"
-#include "repl/app/games.h"
-#include "repl/check/checks.h"
-#include "repl/check_dayz/file_kind.h"
-#include "repl/record/scenario_play.h"
-#include "repl/scripts_dayz/editions.h"
+#include "play/load/games.h"
+#include "play/check/checks.h"
+#include "play/check/dayz_file_kind.h"
+#include "play/session/scenario_play.h"
+#include "play/load/dayz_editions.h"
 
 enum { MOST_FILES = 256 };
 
@@ -22,8 +22,8 @@ typedef struct AskedFiles {
 
 static void add_path(const Talk *talk, AskedFiles *asked, const char *name) {
     char path[PATH_SIZE];
-    bool below = *name != '/' && *talk->program.paths.data;
-    if (asked->count == MOST_FILES || (below && !path_join(path, talk->program.paths.data, name))) return;
+    bool below = *name != '/' && *talk->paths.data;
+    if (asked->count == MOST_FILES || (below && !path_join(path, talk->paths.data, name))) return;
     asked->paths[asked->count++] = heap_copy(below ? path : name);
 }
 
@@ -48,7 +48,7 @@ static bool is_file(const Talk *talk, const char *path) {
 /* Finds what `name` names: a file, a game, an edition or a faction. */
 static bool find_named(Talk *talk, AskedFiles *asked, const char *name) {
     char path[PATH_SIZE], faction[PATH_SIZE];
-    const Paths *paths = &talk->program.paths;
+    const Paths *paths = &talk->paths;
     bool word = !games_is_file(name) && contained_name(name);
     snprintf(faction, sizeof faction, "factions/%.200s.lua", name);
     if (!word) {
@@ -67,7 +67,7 @@ static bool find_named(Talk *talk, AskedFiles *asked, const char *name) {
 typedef struct CheckReply {
     Talk *talk;
     const TalkRequest *request;
-    JsonOut notes;
+    JsonOut faults, notes, passed;
     int percent;
 } CheckReply;
 
@@ -78,26 +78,46 @@ static void take_note(void *self, const char *path, int line, const char *text) 
 
 static void take_progress(void *self, const char *path, int64_t done, int64_t of) {
     CheckReply *reply = self;
+    if (!path) return;
     int percent = of ? (int)(100 * done / of) : 0;
     if (done && percent == reply->percent) return;
     reply->percent = percent;
     talk_progress(reply->talk, reply->request, path, done, of);
 }
 
-static void put_faults(const Talk *talk, JsonOut *out, const Findings *findings) {
-    json_key(out, "faults");
+static void take_fault(void *self, const Finding *finding, const char *command) {
+    CheckReply *reply = self;
+    JsonOut *out = &reply->faults;
+    json_open(out, '{');
+    json_text_field(out, "message", finding->message);
+    json_text_field(out, "file", talk_file_name(reply->talk, finding->path));
+    json_number_field(out, "line", finding->line);
+    json_text_field(out, "where", *finding->where ? finding->where : NULL);
+    json_text_field(out, "traceback", *finding->traceback ? finding->traceback : NULL);
+    json_text_field(out, "command", command ? command + 1 : NULL);
+    json_close(out, '}');
+}
+
+static void take_passed(void *self, const char *path, const char *text) {
+    CheckReply *reply = self;
+    json_open(&reply->passed, '{');
+    json_text_field(&reply->passed, "message", text);
+    json_text_field(&reply->passed, "file", talk_file_name(reply->talk, path));
+    json_close(&reply->passed, '}');
+}
+
+static bool listens(void *self) {
+    (void)self;
+    return true;
+}
+
+/* Writes a list of values, and frees it. */
+static void put_list(JsonOut *out, const char *name, JsonOut *list) {
+    json_key(out, name);
     json_open(out, '[');
-    for (int i = 0; i < findings->count; i++) {
-        const Finding *finding = &findings->list[i];
-        json_open(out, '{');
-        json_text_field(out, "message", finding->message);
-        json_text_field(out, "file", talk_file_name(talk, finding->path));
-        json_number_field(out, "line", finding->line);
-        json_text_field(out, "where", *finding->where ? finding->where : NULL);
-        json_text_field(out, "traceback", *finding->traceback ? finding->traceback : NULL);
-        json_close(out, '}');
-    }
+    if (list->buffer.text) json_put_json(out, list->buffer.text);
     json_close(out, ']');
+    buffer_release(&list->buffer);
 }
 
 /* Is the message of a loader also a fault that was found? */
@@ -139,22 +159,27 @@ static bool check_asked(Talk *talk, TalkRequest *request, AskedFiles *asked) {
     Options options = {.games = request_number(request, "games", 0), .reloading = true};
     options.operands = asked->paths;
     options.operand_count = asked->count;
-    CheckRequest check = {.program = &talk->program,
+    CheckRequest check = {.paths = &talk->paths,
                           .options = &options,
                           .findings = findings,
                           .stop = talk->host.stop,
-                          .note = take_note,
-                          .progress = take_progress,
-                          .self = &reply};
-    int end = checks_run(&check, &options);
+                          .listener = {.self = &reply,
+                                       .fault = take_fault,
+                                       .note = take_note,
+                                       .passed = take_passed,
+                                       .progress = take_progress,
+                                       .listens = listens}};
+    int end = checks_run(&check);
     bool judged = end == DONE || findings->count || *talk->host.stop;
     if (judged) {
-        put_faults(talk, request->out, findings);
+        put_list(request->out, "faults", &reply.faults);
         put_notes(talk, request->out, &reply, findings);
+        put_list(request->out, "passed", &reply.passed);
         json_flag_field(request->out, "stopped", *talk->host.stop);
-        json_text_field(request->out, "text", talk_take_printed(talk));
     }
+    buffer_release(&reply.faults.buffer);
     buffer_release(&reply.notes.buffer);
+    buffer_release(&reply.passed.buffer);
     free(findings);
     return judged;
 }
@@ -278,14 +303,14 @@ static bool find_tested(Talk *talk, const TalkRequest *request, AskedFiles *aske
         }
         return asked->count || request_refuse(talk, "there is no scenario among the files");
     }
-    scenario_games_list(&talk->program.paths, add_scenario, &(FoundScenarios){talk, asked, name});
+    scenario_games_list(&talk->paths, add_scenario, &(FoundScenarios){talk, asked, name});
     return asked->count || request_refuse(talk, "there is no scenario or folder '%.100s'", name);
 }
 
 static bool test_asked(Talk *talk, TalkRequest *request, const AskedFiles *asked) {
     Scripts scripts;
     Options options = {.reloading = true};
-    int end = scripts_open(&scripts, &talk->program.paths, &options), at = 0;
+    int end = scripts_open(&scripts, &talk->paths, &options), at = 0;
     if (end == DONE) end = scripts_complete(&scripts);
     json_key(request->out, "results");
     json_open(request->out, '[');

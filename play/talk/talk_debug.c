@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "lua/debug/watch.h"
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
-#include "repl/prompt/verb.h"
-#include "repl/session/session_frame.h"
-#include "repl/session/session_reverse.h"
+#include "play/session/session_break.h"
+#include "play/session/session_frame.h"
+#include "play/session/session_reverse.h"
 
 /* The pause ------------------------------------------------------------------------------------------ */
 
@@ -25,13 +25,13 @@ static void put_locals(JsonOut *out, const PausedHook *seen, int frame) {
     json_close(out, ']');
 }
 
-static void put_calls(JsonOut *out, const PausedHook *seen) {
+static void put_calls(const Talk *talk, JsonOut *out, const PausedHook *seen) {
     json_key(out, "calls");
     json_open(out, '[');
     for (int i = 0; i < seen->depth; i++) {
         json_open(out, '{');
         json_text_field(out, "name", seen->stack[i].function);
-        json_text_field(out, "file", seen->stack[i].file);
+        json_text_field(out, "file", talk_file_name(talk, seen->stack[i].file));
         json_number_field(out, "line", seen->stack[i].line);
         put_locals(out, seen, i);
         json_close(out, '}');
@@ -69,11 +69,11 @@ void talk_pause(Talk *talk, JsonOut *out) {
     json_text_field(out, "unit", found ? seen->unit : NULL);
     json_text_field(out, "hook", found ? seen->hook : NULL);
     json_seat_field(out, "seat", found ? (unsigned)seen->seat : DOOR_NOBODY, DOOR_SEATS);
-    const PausedHook *stopped = session->event_stop.at ? NULL : debugger_paused(session->loaded->debugger);
+    const PausedHook *stopped = session->replay.at ? NULL : debugger_paused(session->loaded->debugger);
     json_key(out, "breakpoint");
     stopped && stopped->breakpoint ? json_put_number(out, stopped->breakpoint) : json_put_null(out);
-    json_text_field(out, "event", session->event_stop.at ? session->event_stop.kind : NULL);
-    put_calls(out, seen);
+    json_text_field(out, "event", session->replay.at ? session->replay.kind : NULL);
+    put_calls(talk, out, seen);
     put_watches(out, session->loaded->debugger);
     json_close(out, '}');
     free(look);
@@ -103,33 +103,29 @@ static bool place_words(Talk *talk, const TalkRequest *request, Buffer *words) {
     return !strpbrk(words->text, "\n\r") || request_refuse(talk, "a breakpoint is written on one line");
 }
 
-static bool set_break(Talk *talk, TalkRequest *request, const char *verb, const Buffer *words) {
-    Buffer line = {0};
-    words_add(&line, "%s %s", verb, words->text);
-    bool done = verb_perform(talk->session, line.text, NULL);
-    buffer_release(&line);
-    if (done) json_number_field(request->out, "number", talk->session->breakpoints.last);
-    return done;
-}
-
 static bool answer_break(Talk *talk, TalkRequest *request) {
     Buffer words = {0};
-    bool done = place_words(talk, request, &words) &&
-                set_break(talk, request, request_flag(request, "once", false) ? "tbreak" : "break", &words);
+    int number = 0;
+    if (place_words(talk, request, &words)) {
+        VerbArgs place;
+        char *copy = heap_copy(words.text);
+        verb_args_split(&place, words.text, copy);
+        number = session_break(talk->session, &place, request_flag(request, "once", false));
+        free(copy);
+    }
     buffer_release(&words);
-    return done;
+    if (number) json_number_field(request->out, "number", number);
+    return number;
 }
 
 static bool answer_watch(Talk *talk, TalkRequest *request) {
     const char *text = request_text(request, "text");
-    Buffer words = {0};
     if (!text || !*text) return request_refuse(talk, "watch takes an expression in `text`");
     if (strpbrk(text, "\n\r") || strcmp(text, "on") == 0 || strcmp(text, "off") == 0)
         return request_refuse(talk, "an expression is written on one line");
-    words_add(&words, "%s", text);
-    bool done = set_break(talk, request, "watch", &words);
-    buffer_release(&words);
-    return done;
+    int number = session_watch(talk->session, text);
+    if (number) json_number_field(request->out, "number", number);
+    return number;
 }
 
 static bool answer_breaks(Talk *talk, TalkRequest *request) {
@@ -176,10 +172,9 @@ static bool answer_delete(Talk *talk, TalkRequest *request) {
 
 static bool answer_enable(Talk *talk, TalkRequest *request) {
     int number = find_break(talk, request);
-    char line[64];
     if (!number) return false;
-    snprintf(line, sizeof line, "%s %d", request_flag(request, "on", true) ? "enable" : "disable", number);
-    return verb_perform(talk->session, line, NULL) && answer_breaks(talk, request);
+    session_disable(talk->session, number, !request_flag(request, "on", true));
+    return answer_breaks(talk, request);
 }
 
 /* Going on ------------------------------------------------------------------------------------------- */

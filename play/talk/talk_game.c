@@ -3,15 +3,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
-#include "repl/app/tools.h"
-#include "repl/session/reload.h"
-#include "repl/session/session_frame.h"
-#include "repl/session/session_open.h"
-#include "repl/session/typed_option.h"
+#include "play/load/tools.h"
+#include "play/session/puzzle_search.h"
+#include "play/session/reload.h"
+#include "play/session/session_frame.h"
+#include "play/session/session_open.h"
+#include "play/session/typed_option.h"
 
 enum { SETUP_WORDS = 64, MOST_STEPS = 1000000 };
 
@@ -70,7 +71,10 @@ bool talk_read_setup(Talk *talk, char **words, Options *options) {
         return request_refuse(talk, "%s", why);
     if (options->help || options->operand_count)
         return request_refuse(talk, "the set-up holds names of options and their values");
-    if (!options->seed_given) options_choose_seed(options);
+    if (!options->seed_given && talk->host.chance)
+        options->seed = talk->host.chance(talk->host.self);
+    else
+        options_choose_seed(options);
     options->seed_given = options->reloading = true;
     return true;
 }
@@ -80,8 +84,8 @@ static bool open_text(Talk *talk, const TalkRequest *request, Origin *origin) {
     const char *text = request_text(request, "text"), *name = request_text(request, "name");
     bool scenario = name ? text_ends(name, ".lua") : *text != '{';
     if (!name) name = scenario ? "scenarios/opened.lua" : "opened.game";
-    if (*name != '/' && *talk->program.paths.data ? !path_join(origin->path, talk->program.paths.data, name)
-                                                  : snprintf(origin->path, PATH_SIZE, "%s", name) >= PATH_SIZE)
+    if (*name != '/' && *talk->paths.data ? !path_join(origin->path, talk->paths.data, name)
+                                          : snprintf(origin->path, PATH_SIZE, "%s", name) >= PATH_SIZE)
         return request_refuse(talk, "the name of the file is too long");
     files_put(talk->files, origin->path, text);
     origin->kind = scenario ? ORIGIN_SCENARIO : ORIGIN_SAVED;
@@ -134,7 +138,8 @@ static Session *open_session(Talk *talk, Origin *origin) {
     Session *session = heap_new(1, sizeof *session);
     session->stop = talk->host.stop;
     session->viewer = DOOR_NOBODY;
-    int end = session_open(session, &talk->program, origin);
+    talk_front(talk, session);
+    int end = session_open(session, &talk->paths, origin);
     if (session->loaded && end == DONE && session->status != GAME_FAILED) return session;
     if (session->loaded && session->status == GAME_FAILED && session->host.fault.what)
         (void)request_refuse(talk, "%s", session->host.fault.what);
@@ -171,7 +176,6 @@ static bool answer_open(Talk *talk, TalkRequest *request) {
         talk_free_words(words);
         return false;
     }
-    session->live_log.seat = session->viewer;
     if (old) talk_close_game(talk);
     talk_free_words(talk->words);
     talk->words = words;
@@ -189,7 +193,8 @@ int talk_open(Talk *talk, const Options *options) {
     Session *session = heap_new(1, sizeof *session);
     session->stop = talk->host.stop;
     session->viewer = DOOR_NOBODY;
-    int end = session_open(session, &talk->program, &origin);
+    talk_front(talk, session);
+    int end = session_open(session, &talk->paths, &origin);
     if (end != DONE) {
         session_release(session);
         free(session);
@@ -213,7 +218,6 @@ static bool answer_set(Talk *talk, TalkRequest *request) {
         session->loaded->bench = bench;
         return false;
     }
-    session->live_log.seat = session->viewer;
     session->forgets = !request_flag(request, "memory", !session->forgets);
     return reply_state(talk, request);
 }
@@ -224,14 +228,12 @@ static bool answer_set(Talk *talk, TalkRequest *request) {
 static bool goes_well(Talk *talk, const Step *step) {
     const Setup *setup = talk->session->loaded->setup;
     Host host = {.setup = setup, .silent = true};
-    Game *copy = heap_alloc(door_size(setup));
-    char why[STEP_WHY];
-    Status status;
-    door_copy(copy, talk->session->game, setup);
-    bool done = step_apply(&host, copy, step, &status, why);
-    if (!done) (void)request_refuse(talk, "%s", why);
-    if (done && status == GAME_FAILED) done = talk_refuse_fault(talk, &host, copy);
-    free(copy);
+    Replay replay;
+    replay_init(&replay, &host);
+    replay_place(&replay, talk->session->game);
+    bool done = replay_take(&replay, step) || request_refuse(talk, "%s", replay.why);
+    if (done && replay.status == GAME_FAILED) done = talk_refuse_fault(talk, &host, replay.game);
+    replay_release(&replay);
     return done;
 }
 
@@ -266,8 +268,10 @@ static bool answer_choose(Talk *talk, TalkRequest *request) {
     return decide(talk, number) && reply_moves(talk, request);
 }
 
-/* The bot of a seat, or greedy where it has none. */
+/* The bot of a seat, or greedy where it has none. In a puzzle the seats that are not the solver's defend if they can. */
 static int bot_option(Session *session, int seat) {
+    int defence = puzzle_defence(session->loaded, session->game, session->stop);
+    if (defence >= 0) return defence;
     Bench bench = session->loaded->bench;
     if (!(session->automatic >> seat & 1)) (void)bench_seat(&bench, seat, "greedy");
     return bench_decide(&bench, session->game);
@@ -535,12 +539,6 @@ static bool answer_state(Talk *talk, TalkRequest *request) {
     return true;
 }
 
-/* A reload: what the report says is written at once, since it lasts only until the new scripts are in force. */
-typedef struct ReloadReply {
-    Talk *talk;
-    TalkRequest *request;
-} ReloadReply;
-
 static void put_event_field(JsonOut *out, const char *name, const LoggedEvent *event) {
     json_key(out, name);
     if (event && event->seen)
@@ -549,9 +547,7 @@ static void put_event_field(JsonOut *out, const char *name, const LoggedEvent *e
         json_put_null(out);
 }
 
-static void put_report(void *self, const ReloadReport *report) {
-    const ReloadReply *reply = self;
-    JsonOut *out = reply->request->out;
+void talk_put_report(const Talk *talk, JsonOut *out, const ReloadReport *report) {
     const Branch *fresh = &report->replay.fresh;
     ReloadDifference difference;
     json_key(out, "first_difference");
@@ -579,15 +575,14 @@ static void put_report(void *self, const ReloadReport *report) {
     json_key(out, "faults");
     json_open(out, '[');
     if (fresh->positions[fresh->last].status == GAME_FAILED)
-        talk_put_fault(reply->talk, out, &report->replay.host, fresh->positions[fresh->last].game);
+        talk_put_fault(talk, out, &report->replay.host, fresh->positions[fresh->last].game);
     json_close(out, ']');
 }
 
 static bool answer_reload(Talk *talk, TalkRequest *request) {
-    ReloadReply reply = {talk, request};
     Files *before = talk_lay_files(talk, request, true);
     unsigned generation = talk->session->timeline.generation;
-    bool done = reload_scripts_telling(talk->session, put_report, &reply);
+    bool done = reload_scripts(talk->session);
     /* A step that a pause interrupted may fail when it is taken again: then the new scripts are in force all the same. */
     bool reloaded = done || talk->session->timeline.generation != generation;
     return talk_keep_files(talk, before, reloaded) && reply_state(talk, request);

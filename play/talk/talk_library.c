@@ -3,16 +3,16 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "lua/machine/contained.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/contained.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
 #include "play/talk/request.h"
-#include "repl/app/games.h"
-#include "repl/app/rules_text.h"
-#include "repl/app/scenario_game.h"
-#include "repl/check/new_kind.h"
-#include "repl/puzzle/solved.h"
-#include "repl/scripts_dayz/editions.h"
+#include "play/load/games.h"
+#include "play/load/rules_text.h"
+#include "play/load/scenario_game.h"
+#include "play/check/new_kind.h"
+#include "play/session/solved.h"
+#include "play/load/dayz_editions.h"
 
 enum { LARGEST_TEXT = 1 << 20 };
 
@@ -46,7 +46,7 @@ static void put_versions(JsonOut *out, const Script *script) {
 /* Opens the scripts of a game; release them if that worked. False, with errors, otherwise. */
 static bool open_scripts(Talk *talk, const char *game, Scripts *scripts) {
     Options options = {.game = game, .reloading = true};
-    int end = scripts_open(scripts, &talk->program.paths, &options);
+    int end = scripts_open(scripts, &talk->paths, &options);
     if (end == DONE) end = scripts_complete(scripts);
     if (end != DONE) scripts_release(scripts);
     return end == DONE;
@@ -107,7 +107,7 @@ static void put_game(Talk *talk, JsonOut *out, const char *game) {
 
 static bool list_games(Talk *talk, JsonOut *out) {
     char names[MAX_GAMES][GAME_ID];
-    int count = games_list(&talk->program.paths, names);
+    int count = games_list(&talk->paths, names);
     put_game(talk, out, games_find(NULL)->id);
     for (int i = 0; i < count; i++) put_game(talk, out, names[i]);
     return true;
@@ -115,7 +115,7 @@ static bool list_games(Talk *talk, JsonOut *out) {
 
 void talk_put_games(const Talk *talk, JsonOut *out) {
     char names[MAX_GAMES][GAME_ID];
-    int count = games_list(&talk->program.paths, names);
+    int count = games_list(&talk->paths, names);
     json_key(out, "games");
     json_open(out, '[');
     json_put_text(out, games_find(NULL)->id);
@@ -136,17 +136,17 @@ static void put_scenario(void *self, const char *path, const AboutScenario *abou
     json_text_field(rows->out, "game", *about->game ? about->game : games_find(NULL)->id);
     json_flag_field(rows->out, "puzzle", about->puzzle);
     json_number_field(rows->out, "parts", about->parts);
-    if (about->puzzle) json_flag_field(rows->out, "solved", solved_has(&rows->talk->program.paths, path));
+    if (about->puzzle) json_flag_field(rows->out, "solved", solved_has(&rows->talk->paths, path));
     json_close(rows->out, '}');
 }
 
 static bool list_scenarios(Talk *talk, JsonOut *out) {
-    scenario_games_list(&talk->program.paths, put_scenario, &(ScenarioRows){.talk = talk, .out = out});
+    scenario_games_list(&talk->paths, put_scenario, &(ScenarioRows){.talk = talk, .out = out});
     return true;
 }
 
 static bool list_puzzles(Talk *talk, JsonOut *out) {
-    scenario_games_list(&talk->program.paths, put_scenario, &(ScenarioRows){.talk = talk, .out = out, .puzzles = true});
+    scenario_games_list(&talk->paths, put_scenario, &(ScenarioRows){.talk = talk, .out = out, .puzzles = true});
     return true;
 }
 
@@ -190,9 +190,9 @@ static void put_edition(Talk *talk, JsonOut *out, const char *name, const char *
 
 static bool list_editions(Talk *talk, JsonOut *out) {
     char names[MAX_EDITIONS][MAX_ID + 1], path[PATH_SIZE];
-    int count = editions_list(&talk->program.paths, names);
+    int count = editions_list(&talk->paths, names);
     for (int i = 0; i < count; i++)
-        if (editions_path(&talk->program.paths, names[i], path)) put_edition(talk, out, names[i], path);
+        if (editions_path(&talk->paths, names[i], path)) put_edition(talk, out, names[i], path);
     return true;
 }
 
@@ -200,7 +200,7 @@ static bool list_editions(Talk *talk, JsonOut *out) {
 static bool each_page(const Talk *talk, bool (*take)(void *self, const char *name, const char *path), void *self) {
     char folder[PATH_SIZE], path[PATH_SIZE], **names;
     bool done = false;
-    if (!path_join(folder, talk->program.paths.data, "rules")) return false;
+    if (!path_join(folder, talk->paths.data, "rules")) return false;
     int count = files_list(talk->files, folder, &names);
     for (int i = 0; i < count && !done; i++) {
         if (!text_ends(names[i], ".md") || !path_join(path, folder, names[i])) continue;
@@ -213,7 +213,7 @@ static bool each_page(const Talk *talk, bool (*take)(void *self, const char *nam
 
 static bool put_page(void *self, const char *name, const char *path) {
     const ScenarioRows *rows = self;
-    const Paths *paths = &rows->talk->program.paths;
+    const Paths *paths = &rows->talk->paths;
     const char *trouble;
     char title[DOOR_NAME] = "", first[RULE_NUMBER], *text = rules_text(paths, name, NULL);
     size_t size;
@@ -254,24 +254,24 @@ static bool path_of_faction(Talk *talk, const char *name, char path[PATH_SIZE]) 
 }
 
 static bool path_of_game(Talk *talk, const char *name, char path[PATH_SIZE]) {
-    return !games_is_file(name) && games_path(&talk->program.paths, name, path);
+    return !games_is_file(name) && games_path(&talk->paths, name, path);
 }
 
 static bool path_of_edition(Talk *talk, const char *name, char path[PATH_SIZE]) {
-    return contained_name(name) && editions_path(&talk->program.paths, name, path);
+    return contained_name(name) && editions_path(&talk->paths, name, path);
 }
 
 static bool path_of_page(Talk *talk, const char *name, char path[PATH_SIZE]) {
     char below[PATH_SIZE];
     return contained_name(name) && snprintf(below, sizeof below, "rules/%s.md", name) < PATH_SIZE &&
-           path_join(path, talk->program.paths.data, below);
+           path_join(path, talk->paths.data, below);
 }
 
 /* A file of the data folder, or one of the texts over it. */
 static bool path_of_file(Talk *talk, const char *name, char path[PATH_SIZE]) {
     if (files_holds(talk->files, name)) return snprintf(path, PATH_SIZE, "%s", name) < PATH_SIZE;
     return contained_name(name) && (text_ends(name, ".lua") || text_ends(name, ".md")) &&
-           path_join(path, talk->program.paths.data, name);
+           path_join(path, talk->paths.data, name);
 }
 
 typedef struct RuleSearch {
@@ -289,7 +289,7 @@ static bool find_rule(void *self, const char *name, const char *path) {
 
 /* A rule of any game by its number, to be freed; NULL if there is none. */
 static char *rule_of(const Talk *talk, const char *number) {
-    RuleSearch search = {.paths = &talk->program.paths, .number = number};
+    RuleSearch search = {.paths = &talk->paths, .number = number};
     (void)each_page(talk, find_rule, &search);
     return search.text;
 }
@@ -360,7 +360,7 @@ static bool answer_read(Talk *talk, TalkRequest *request) {
     const char *what = request_text(request, "what"), *name = request_text(request, "name");
     char path[PATH_SIZE], *rule;
     bool types = (what && strcmp(what, "types") == 0) || (!what && name && strcmp(name, "types") == 0);
-    if (types) return path_join(path, talk->program.paths.data, "lua/types.lua") && read_path(talk, request, path);
+    if (types) return path_join(path, talk->paths.data, "lua/types.lua") && read_path(talk, request, path);
     if (!name) return request_refuse(talk, "read takes a name: of a script, a rule such as R3.4, or \"types\"");
     const Shelf *shelf = what ? find_shelf(talk, what) : NULL;
     if (what && !shelf) return false;
@@ -389,7 +389,7 @@ static bool answer_new(Talk *talk, TalkRequest *request) {
     words[count] = NULL;
     const NewKind *kind = new_kind_find(word);
     if (!kind) return request_refuse_name(talk, "template for a", word, words);
-    if (new_kind_check(&talk->program.paths, kind, name) != DONE) return false;
+    if (new_kind_check(&talk->paths, kind, name) != DONE) return false;
     json_key(request->out, "files");
     json_open(request->out, '{');
     for (int i = 0; i < NEW_FILES && kind->files[i].path; i++) {

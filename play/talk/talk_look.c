@@ -3,19 +3,19 @@
 #include <string.h>
 
 #include "core/game/describe.h"
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 #include "play/describe/state_json.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
-#include "repl/app/clock_text.h"
-#include "repl/app/tools.h"
-#include "repl/inspect/known_step.h"
-#include "repl/prompt/verb.h"
-#include "repl/puzzle/puzzle_search.h"
-#include "repl/session/reload.h"
-#include "repl/session/session_frame.h"
+#include "play/load/clock_text.h"
+#include "play/load/tools.h"
+#include "play/session/known_step.h"
+#include "play/session/try_options.h"
+#include "play/explain/why.h"
+#include "play/session/puzzle_search.h"
+#include "play/session/reload.h"
+#include "play/session/session_frame.h"
 #include "sim/measure.h"
-#include "sim/search.h"
 
 static bool answer_piece(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
@@ -190,19 +190,20 @@ static bool topic_words(Talk *talk, const TalkRequest *request, Buffer *words) {
 static bool answer_why(Talk *talk, TalkRequest *request) {
     Buffer words = {0};
     Reasons reasons = {0};
-    VerbArgs args = {.count = 0};
-    char *split = NULL, *rest;
+    VerbArgs args;
+    char *split = NULL;
     bool done = topic_words(talk, request, &words);
     if (done) {
-        args.rest = words.text;
-        split = rest = heap_copy(words.text);
-        for (char *word; args.count < MAX_VERB_ARGS && (word = strtok_r(rest, " \t", &rest));)
-            args.words[args.count++] = word;
+        split = heap_copy(words.text);
+        verb_args_split(&args, words.text, split);
         done = why_explain(talk->session, &args, &reasons);
-        for (int i = 0; i < reasons.count; i++)
-            if (reasons.lines[i].position >= 0)
-                reasons.lines[i].position =
-                    talk_shown_position(talk, session_branch(talk->session), reasons.lines[i].position);
+        for (int i = 0; i < reasons.count; i++) {
+            ReasonLine *line = &reasons.lines[i];
+            if (line->position >= 0)
+                line->position = talk_shown_position(talk, session_branch(talk->session), line->position);
+            const char *file = talk_file_name(talk, line->place.file);
+            memmove(line->place.file, file, strlen(file) + 1);
+        }
     }
     if (done) {
         json_key(request->out, "reasons");
@@ -280,11 +281,12 @@ static bool answer_try(Talk *talk, TalkRequest *request) {
     SearchedOption *tried = heap_new((size_t)asked.option_count, sizeof *tried);
     SearchCount count = {0};
     *session->stop = 0;
-    loaded_game_open_twins(session->loaded, &session->origin);
-    SearchSettings settings = {.setup = session->loaded->setup, .playouts = playouts, .stop = session->stop};
-    settings.twins = session->loaded->twins.setups;
-    settings.twin_count = session->loaded->twins.count;
-    int64_t deals = search_try(&settings, session->game, tried, &count);
+    TryOptions given = {.loaded = session->loaded,
+                        .origin = &session->origin,
+                        .game = session->game,
+                        .playouts = playouts,
+                        .stop = session->stop};
+    int64_t deals = try_options(&given, tried, &count);
     if (deals) {
         char best[DOOR_NAME];
         door_option_name(session->game, session->loaded->setup, tried[0].option, best);
@@ -359,13 +361,9 @@ static bool answer_solve(Talk *talk, TalkRequest *request) {
 static bool answer_eval(Talk *talk, TalkRequest *request) {
     const char *text = request_text(request, "text");
     if (!text) return request_refuse(talk, "eval takes a text");
+    buffer_clear(&talk->typed);
     if (!session_print_value(talk->session, text)) return false;
-    const char *printed = talk_take_printed(talk);
-    size_t length = strlen(printed);
-    char *values = heap_copy(printed);
-    if (length && values[length - 1] == '\n') values[length - 1] = 0;
-    json_text_field(request->out, "values", values);
-    free(values);
+    json_text_field(request->out, "values", talk->typed.length ? talk->typed.text : "");
     return true;
 }
 

@@ -3,15 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 #include "play/talk/request.h"
-#include "repl/balance/report_export.h"
-#include "repl/balance/run_report.h"
-#include "repl/balance/sim_play.h"
-#include "repl/balance/sim_statistics.h"
-#include "repl/show/show.h"
-#include "repl/term/shell_words.h"
-#include "sim/part/part.h"
+#include "sim/report_export.h"
+#include "sim/run_report.h"
+#include "play/sim/sim_play.h"
+#include "play/sim/sim_statistics.h"
+#include "core/base/shell_words.h"
+#include "sim/part.h"
 
 enum { MOST_PARTS = 4096 };
 
@@ -81,9 +80,9 @@ static bool read_asked(Talk *talk, const TalkRequest *request, SimWords *asked) 
     return true;
 }
 
-/* What was printed as JSON, on one line; and as it is. */
-static void put_report(Talk *talk, JsonOut *out) {
-    const char *text = talk_take_printed(talk);
+/* The report as JSON on one line, and as `sim --json` prints it. */
+static void put_report(JsonOut *out, const Report *report) {
+    char *text = report_export(report, REPORT_JSON);
     Buffer line = {0};
     bool quoted = false;
     for (const char *at = text; *at; at++) {
@@ -93,25 +92,21 @@ static void put_report(Talk *talk, JsonOut *out) {
         buffer_letter(&line, *at);
     }
     json_key(out, "report");
-    if (line.length)
-        json_put_json(out, line.text);
-    else
-        json_put_null(out);
+    json_put_json(out, line.text);
     json_text_field(out, "text", text);
     buffer_release(&line);
+    free(text);
 }
 
-static void put_run_report(Talk *talk, JsonOut *out, const SimRun *run, const char *show) {
+static void put_run_report(JsonOut *out, const SimRun *run, const char *show) {
     Report *report = heap_new(1, sizeof *report);
-    talk_take_printed(talk);
     run_report_make(report, run, show);
-    report_json(report, &talk->program.screen);
+    put_report(out, report);
     report_release(report);
     free(report);
-    put_report(talk, out);
 }
 
-static bool play_slice(Talk *talk, TalkRequest *request, Sim *sim, int from) {
+static bool play_slice(TalkRequest *request, Sim *sim, int from) {
     SimRun *run = &sim->run;
     run->from = run->to = from;
     run->shard = run->shards = 0;
@@ -125,18 +120,22 @@ static bool play_slice(Talk *talk, TalkRequest *request, Sim *sim, int from) {
     json_number_field(request->out, "played", sim_run_played(run));
     json_flag_field(request->out, "stopped", end == BATCH_STOPPED);
     json_text_field(request->out, "part", part);
-    put_run_report(talk, request->out, run, sim->options->show);
+    put_run_report(request->out, run, sim->options->show);
     free(part);
     return true;
 }
 
-static bool play_sweep(Talk *talk, TalkRequest *request, Sim *sim) {
-    talk_take_printed(talk);
-    if (sim->workers.statistics->sweep(sim) != DONE) return false;
-    json_key(request->out, "part");
-    json_put_null(request->out);
-    put_report(talk, request->out);
-    return true;
+static bool play_sweep(TalkRequest *request, Sim *sim) {
+    Report *report = heap_new(1, sizeof *report);
+    bool done = sim->workers.statistics->sweep(sim, report) == DONE;
+    if (done) {
+        json_key(request->out, "part");
+        json_put_null(request->out);
+        put_report(request->out, report);
+    }
+    report_release(report);
+    free(report);
+    return done;
 }
 
 static bool simulate(Talk *talk, TalkRequest *request, SimWords *asked, Sim *sim) {
@@ -150,14 +149,15 @@ static bool simulate(Talk *talk, TalkRequest *request, SimWords *asked, Sim *sim
     if (sim_check(sim) != DONE || sim_open(sim, talk->host.stop, 1) != DONE) return false;
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)asked->options.seed);
     json_text_field(request->out, "seed", seed);
-    return asked->options.sweep ? play_sweep(talk, request, sim) : play_slice(talk, request, sim, from);
+    return asked->options.sweep ? play_sweep(request, sim) : play_slice(request, sim, from);
 }
 
 static bool answer_sim(Talk *talk, TalkRequest *request) {
     SimWords asked = {.words = NULL};
     Sim *sim = heap_new(1, sizeof *sim);
     Files *before = talk_lay_files(talk, request, true);
-    sim->program = &talk->program;
+    sim->paths = &talk->paths;
+    sim->called = talk->host.called;
     sim->options = &asked.options;
     bool done = read_asked(talk, request, &asked) && simulate(talk, request, &asked, sim);
     sim_close(sim);
@@ -177,8 +177,9 @@ static bool join_parts(Talk *talk, TalkRequest *request, SimRun *runs, char (*na
     if (done && sections && !(show = talk_value_word(sections)))
         done = request_refuse(talk, "'sections' takes a text or a list of texts");
     if (done && !show && *runs[0].show) show = heap_copy(runs[0].show);
-    if (done) done = show_check(show, runs[0].statistics, &runs[0].plan) == DONE;
-    if (done) put_run_report(talk, request->out, &runs[0], show);
+    if (done && !run_report_check(show, runs[0].statistics, &runs[0].plan, why, 8 * SIM_RUN_TEXT))
+        done = request_refuse(talk, "%.900s", why);
+    if (done) put_run_report(request->out, &runs[0], show);
     free(show);
     free(why);
     free(list);

@@ -2,19 +2,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
+#include "play/base/version.h"
 #include "play/talk/request.h"
-#include "repl/export/export.h"
-#include "repl/prompt/complete.h"
-#include "repl/prompt/verb.h"
-#include "repl/timeline/branch_save.h"
+#include "play/session/export.h"
+#include "play/session/branch_save.h"
 
 static bool answer_hello(Talk *talk, TalkRequest *request) {
     JsonOut *out = request->out;
     const RequestKind *kind;
     json_number_field(out, "format", TALK_FORMAT);
-    json_text_field(out, "version", talk->program.version);
+    json_text_field(out, "version", HORDE_VERSION);
     json_key(out, "limits");
     json_open(out, '{');
     json_number_field(out, "bytes", TALK_LONGEST);
@@ -23,7 +22,7 @@ static bool answer_hello(Talk *talk, TalkRequest *request) {
     talk_put_games(talk, out);
     json_key(out, "commands");
     json_open(out, '[');
-    for (int i = 0; (kind = talk_request_kind(i)); i++) json_put_text(out, kind->name);
+    for (int i = 0; (kind = talk_request_kind(talk, i)); i++) json_put_text(out, kind->name);
     json_close(out, ']');
     return true;
 }
@@ -31,50 +30,52 @@ static bool answer_hello(Talk *talk, TalkRequest *request) {
 /* What the prompt knows ------------------------------------------------------------------------------- */
 
 static bool answer_complete(Talk *talk, TalkRequest *request) {
+    const TalkPrompt *prompt = talk->host.prompt;
     const char *text = request_text(request, "text");
     size_t length = text ? strlen(text) : 0;
     int at = request_number(request, "at", (int)length);
     if (!text) return request_refuse(talk, "complete takes a text");
-    Completions *found = heap_new(1, sizeof *found);
     char *line = heap_copy(text);
     if ((size_t)at < length) line[at] = 0;
-    complete_line(talk->session, line, found);
-    json_number_field(request->out, "start", (int64_t)found->start);
-    json_key(request->out, "candidates");
-    json_open(request->out, '[');
-    for (int i = 0; i < found->count; i++) json_put_text(request->out, found->list[i]);
-    json_close(request->out, ']');
+    prompt->complete(prompt->self, talk->session, line, request->out);
     free(line);
-    free(found);
     return true;
 }
 
-/* Runs a line as the prompt does, and gives back what it would print. */
+/* Runs a line as the prompt does; what it would print is the `text` of the reply. */
 static bool run_line(Talk *talk, TalkRequest *request, const char *line) {
-    int here = session_here(talk->session);
-    talk_hear(talk);
-    bool done = verb_perform(talk->session, line, NULL);
-    json_text_field(request->out, "text", talk_take_printed(talk));
-    if (talk->session->quit) talk->session->quit = false;
-    if (!done) return false;
-    return here == session_here(talk->session) ? reply_state(talk, request) : reply_moves(talk, request);
+    const TalkPrompt *prompt = talk->host.prompt;
+    Front front = talk->session->front;
+    Buffer printed = {0};
+    bool done = prompt->line(prompt->self, talk->session, line, &printed);
+    talk->session->front = front;
+    if (done) json_text_field(request->out, "text", printed.length ? printed.text : "");
+    buffer_release(&printed);
+    return done;
 }
 
 static bool answer_line(Talk *talk, TalkRequest *request) {
     const char *text = request_text(request, "text");
+    int here = session_here(talk->session);
     if (!text) return request_refuse(talk, "line takes a text");
-    if (strlen(text) >= LINE_SIZE) return request_refuse(talk, "the line is too long: at most %d bytes", LINE_SIZE - 1);
-    return run_line(talk, request, text);
+    talk_hear(talk);
+    if (!run_line(talk, request, text)) return false;
+    talk->session->quit = false;
+    return here == session_here(talk->session) ? reply_state(talk, request) : reply_moves(talk, request);
 }
 
 static bool answer_help(Talk *talk, TalkRequest *request) {
     const char *text = request_text(request, "text");
-    char line[LINE_SIZE];
-    if (text && strlen(text) >= LINE_SIZE - 8) return request_refuse(talk, "the text is too long");
-    snprintf(line, sizeof line, "help %s", text ? text : "");
-    if (!verb_perform(talk->session, line, NULL)) return false;
-    json_text_field(request->out, "text", talk_take_printed(talk));
-    return true;
+    Buffer line = {0};
+    buffer_add(&line, "help ");
+    buffer_add(&line, text ? text : "");
+    bool done = run_line(talk, request, line.text);
+    buffer_release(&line);
+    return done;
+}
+
+bool talk_needs_prompt(const RequestKind *kind) {
+    return kind->answer == answer_complete || kind->answer == answer_line || kind->answer == answer_help;
 }
 
 /* Writing down ---------------------------------------------------------------------------------------- */
@@ -85,7 +86,7 @@ static bool answer_export(Talk *talk, TalkRequest *request) {
     ExportSource source = {.loaded = session->loaded,
                            .origin = &session->origin,
                            .branch = session_branch(session),
-                           .shipped = talk->program.paths.data,
+                           .shipped = talk->paths.data,
                            .notes = session->notes};
     char *text = export_text(&source, &expectations);
     if (!text) return request_refuse(talk, "the game is too long to export: a scenario has at most %d bytes", VM_FILE);

@@ -4,19 +4,20 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
-#include "repl/app/command.h"
-#include "repl/app/scenario_game.h"
-#include "repl/app/tools.h"
-#include "repl/record/save_replay.h"
-#include "repl/record/save_writer.h"
-#include "repl/record/event_stream.h"
-#include "repl/app/scripts.h"
+#include "core/base/heap.h"
+#include "repl/term/command.h"
+#include "play/load/scenario_game.h"
+#include "play/load/tools.h"
+#include "play/session/save_replay.h"
+#include "play/session/save_writer.h"
+#include "play/session/event_stream.h"
+#include "play/load/scripts.h"
 #include "repl/term/interrupt.h"
-#include "repl/term/message.h"
+#include "play/base/message.h"
 #include "repl/term/progress.h"
-#include "repl/timeline/setup_twins.h"
-#include "repl/draw/telling.h"
+#include "play/session/setup_twins.h"
+#include "repl/tell/telling.h"
+#include "repl/tell/event_file.h"
 
 typedef struct GameCommand {
     Program *program;
@@ -36,7 +37,7 @@ typedef struct GameCommand {
     Telling *telling; /* NULL: none is printed */
     EventStream stream;
     Host host;
-    Game *game;
+    Replay run;
     Progress progress; /* of a search, or of the game if it is not told at the terminal */
     int decisions;
 } GameCommand;
@@ -45,7 +46,6 @@ static void see(void *watcher, const Game *game, const Event *event) {
     GameCommand *command = watcher;
     if (command->telling) telling_see(command->telling, game, event);
     event_stream_see(&command->stream, game, event);
-    if (command->replaying) save_replay_see(&command->replay, game, event);
     save_writer_see(&command->save, command->setup, game, event);
 }
 
@@ -78,42 +78,38 @@ static bool is_told(const GameCommand *command) {
 static int decide(GameCommand *command) {
     char what[PROGRESS_NAME + 1];
     if (is_told(command)) progress_init_late(&command->progress);
-    int option = bench_decide(&command->bench, command->game);
+    int option = bench_decide(&command->bench, command->run.game);
     snprintf(what, sizeof what, "%d decisions", ++command->decisions);
     if (is_told(command))
         progress_clear(&command->progress);
     else
         progress_draw(&command->progress, what, 0, 0);
     if (option < 0) return DONE; /* stopped */
-    if (!save_writer_decision(&command->save, command->setup, command->game, option, false)) return FAILED;
-    (void)door_answer(&command->host, command->game, option);
+    if (!save_writer_decision(&command->save, command->setup, command->run.game, option, false)) return FAILED;
+    (void)replay_run(&command->run, option);
     return DONE;
 }
 
 static int finish(GameCommand *command) {
-    if (!command->replay.ended) return save_writer_end(&command->save, command->setup, command->game) ? DONE : FAILED;
+    if (!command->replay.ended)
+        return save_writer_end(&command->save, command->setup, command->run.game) ? DONE : FAILED;
     if (!command->save.path) message_note("%s is over; there is nothing to continue", command->saved.path);
     return DONE;
 }
 
 static int print_fault(GameCommand *command) {
-    tools_of(command->setup)->print_fault(&command->scripts, &command->host, command->game);
+    tools_of(command->setup)->print_fault(&command->scripts, &command->host, command->run.game);
     if (command->save.path)
         message_error("%s holds the game up to there; fix the script, then: horde game --continue %s --save FILE",
                       command->save.path, command->save.path);
     return FAILED;
 }
 
-/* Runs the game up to its next decision and answers that. */
-static int play_step(GameCommand *command, Status *status) {
-    *status = door_step(&command->host, command->game);
-    if (*status == GAME_FAILED) return DONE;
-    if (command->replaying && save_replay_take(&command->replay, &command->host, command->game, &command->save)) {
-        *status = GAME_WAITS;
-        return DONE;
-    }
+/* Takes the next decision, and runs the game up to the one after it. */
+static int play_step(GameCommand *command) {
+    if (command->replaying && save_replay_take(&command->replay, &command->save)) return DONE;
     int end = command->replaying ? end_replay(command) : DONE;
-    return end == DONE && *status == GAME_WAITS ? decide(command) : end;
+    return end == DONE && command->run.status == GAME_WAITS ? decide(command) : end;
 }
 
 static int print_stopped(const GameCommand *command) {
@@ -125,10 +121,13 @@ static int print_stopped(const GameCommand *command) {
 
 static int play_on(GameCommand *command) {
     int end = DONE;
-    Status status = GAME_WAITS;
-    while (end == DONE && status == GAME_WAITS && !interrupted) end = play_step(command, &status);
+    Status status;
+    while ((status = command->run.status) == GAME_WAITS || (status == GAME_OVER && command->replaying)) {
+        if (end != DONE || interrupted) break;
+        end = play_step(command);
+    }
     progress_clear(&command->progress);
-    if (command->telling) telling_free(command->telling, command->game);
+    if (command->telling) telling_free(command->telling, command->run.game);
     screen_flush(&command->program->screen); /* before messages */
     if (end == DONE && status == GAME_OVER) return finish(command);
     if (end == DONE && interrupted) return print_stopped(command); /* the scripts fail, too */
@@ -198,7 +197,6 @@ static int set_up_saved(GameCommand *command, Options *options) {
         return message_error("%s", command->saved.error), FAILED;
     command->setup = command->saved.header.setup;
     options->seed = command->saved.header.seed;
-    save_replay_init(&command->replay, &command->saved);
     command->replaying = true;
     int end = check_resumed(command);
     return end == DONE ? seat_bots(command) : end;
@@ -221,7 +219,7 @@ static int set_up(GameCommand *command, Options *options) {
           : options->operand_count ? set_up_file(command, options)
                                    : set_up_new(command, options);
     if (end == DONE && bench_searches(&command->bench)) open_twins(command);
-    if (end == DONE) end = event_stream_open(&command->stream, command->setup, options->events);
+    if (end == DONE) end = event_file_open(&command->stream, command->setup, options->events);
     if (end == DONE && options->save)
         end = save_writer_create(&command->save, options->save, &command->scripts, command->setup, options->seed,
                                  &command->bench);
@@ -229,17 +227,18 @@ static int set_up(GameCommand *command, Options *options) {
 }
 
 static void begin(GameCommand *command, const Options *options) {
-    const Door *door = door_of(command->setup);
     command->bench.setup = command->setup;
     command->bench.stop = &interrupted;
     command->bench.on_progress = show_search;
     command->bench.context = &command->progress;
     progress_init_late(&command->progress);
-    if (!event_stream_is_output(options->events))
+    if (!event_file_is_output(options->events))
         command->telling = telling_new(&command->program->screen, command->setup, options->quiet);
-    command->host = (Host){.setup = command->setup, .see = see, .watcher = command};
-    command->game = heap_new(1, door->size(command->setup));
-    door->start(command->game, command->setup, options->seed);
+    command->host = (Host){.setup = command->setup};
+    replay_init(&command->run, &command->host);
+    (void)replay_observe(&command->run, see, command);
+    if (command->replaying) save_replay_init(&command->replay, &command->saved, &command->run);
+    (void)replay_start(&command->run, options->seed);
 }
 
 /* --continue takes no file; a new game may have the set-up of one. */
@@ -264,14 +263,14 @@ static int run(Program *program, Options *options) {
         end = play_on(command);
     }
     if (!save_writer_close(&command->save)) end = FAILED;
-    end = event_stream_close(&command->stream, options->events, end);
+    end = event_file_close(&command->stream, options->events, end);
     save_replay_release(&command->replay);
     save_reader_release(&command->saved);
     scenario_game_release(&command->scenario_game);
     setup_twins_release(&command->twins);
     if (command->chosen) tools_of(command->chosen)->setup_free(command->chosen);
     scripts_release(&command->scripts);
-    free(command->game);
+    replay_release(&command->run);
     free(command);
     return end;
 }

@@ -2,20 +2,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/game/describe.h"
-#include "lua/machine/heap.h"
-#include "repl/app/command.h"
-#include "repl/app/clock_text.h"
-#include "repl/app/tools.h"
-#include "repl/app/winners_text.h"
-#include "repl/record/save_replay.h"
-#include "repl/record/event_stream.h"
-#include "repl/app/scripts.h"
+#include "play/describe/description.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
+#include "repl/term/command.h"
+#include "play/load/clock_text.h"
+#include "play/load/tools.h"
+#include "play/load/winners_text.h"
+#include "play/session/save_replay.h"
+#include "play/session/event_stream.h"
+#include "play/load/scripts.h"
 #include "repl/term/interrupt.h"
-#include "repl/term/message.h"
+#include "play/base/message.h"
 #include "repl/term/progress.h"
-#include "repl/term/thousands.h"
-#include "repl/draw/telling.h"
+#include "core/base/thousands.h"
+#include "repl/tell/telling.h"
+#include "repl/tell/event_file.h"
+#include "repl/cmd/page_file.h"
+
+enum { LARGEST_FILE = 4 << 20 };
 
 typedef struct ReplayCommand {
     Scripts scripts;
@@ -27,8 +32,7 @@ typedef struct ReplayCommand {
     Telling *telling; /* NULL: none is printed */
     EventStream stream;
     Host host;
-    Game *game;
-    Status status; /* of the last step */
+    Replay run;
     Progress progress;
 } ReplayCommand;
 
@@ -36,21 +40,18 @@ static void see(void *watcher, const Game *game, const Event *event) {
     ReplayCommand *command = watcher;
     if (command->telling) telling_see(command->telling, game, event);
     event_stream_see(&command->stream, game, event);
-    save_replay_see(&command->replay, game, event);
     if (!command->telling)
         progress_draw(&command->progress, command->path, command->replay.next, command->saved.entry_count);
 }
 
 /* Replays every saved decision that is still possible. */
 static void replay_game(ReplayCommand *command) {
-    const Door *door = door_of(command->host.setup);
-    command->game = heap_new(1, door->size(command->host.setup));
-    door->start(command->game, command->host.setup, command->saved.header.seed);
-    do command->status = door->step(&command->host, command->game);
-    while (!interrupted && command->status != GAME_FAILED &&
-           save_replay_take(&command->replay, &command->host, command->game, NULL));
+    const Replay *run = &command->run;
+    (void)replay_start(&command->run, command->saved.header.seed);
+    while (!interrupted && run->status != GAME_FAILED && save_replay_take(&command->replay, NULL)) {
+    }
     progress_clear(&command->progress);
-    if (command->telling) telling_free(command->telling, command->game);
+    if (command->telling) telling_free(command->telling, run->game);
     screen_flush(command->screen);
 }
 
@@ -70,8 +71,8 @@ static int print_faults(const ReplayCommand *command) {
     int end = DONE;
     if (command->replay.first_difference) print_difference(command), end = FAILED;
     if (*command->replay.why) message_error("%s", command->replay.why), end = FAILED;
-    if (command->status == GAME_FAILED)
-        tools_of(command->host.setup)->print_fault(&command->scripts, &command->host, command->game), end = FAILED;
+    if (command->run.status == GAME_FAILED)
+        tools_of(command->host.setup)->print_fault(&command->scripts, &command->host, command->run.game), end = FAILED;
     if (*saved->error) message_error("%s; replayed up to there", saved->error), end = FAILED;
     return end;
 }
@@ -87,14 +88,14 @@ static void print_end(const ReplayCommand *command) {
     const Setup *setup = command->host.setup;
     char text[WINNERS_TEXT], when[CLOCK_TEXT];
     Asked asked;
-    if (command->status == GAME_OVER) {
+    if (command->run.status == GAME_OVER) {
         bool saved = save_replay_entry(&command->replay) || command->replay.ended;
-        screen_print(command->screen, "%s%s\n", winners_text(command->game, setup, text),
+        screen_print(command->screen, "%s%s\n", winners_text(command->run.game, setup, text),
                      saved ? "" : ", but the end was not saved");
         return;
     }
-    screen_print(command->screen, "it is not over: %s", clock_text(command->game, setup, when));
-    if (command->status == GAME_WAITS && door_asked(command->game, setup, &asked))
+    screen_print(command->screen, "it is not over: %s", clock_text(command->run.game, setup, when));
+    if (command->run.status == GAME_WAITS && door_asked(command->run.game, setup, &asked))
         screen_print(command->screen, ", seat %d decides", asked.seat + 1);
     screen_print(command->screen, "\n");
 }
@@ -105,7 +106,7 @@ static void print_verdict(const ReplayCommand *command, bool same) {
     const Door *door = door_of(command->host.setup);
     Screen *screen = command->screen;
     screen_print(screen, "%s: ", command->path);
-    print_count(screen, door->clock(command->game, command->host.setup).at[0],
+    print_count(screen, door->clock(command->run.game, command->host.setup).at[0],
                 door->describe->clock_word(command->host.setup, 0), ", ");
     print_count(screen, replay->decided, "decision", ", ");
     print_count(screen, replay->event_count, "event", "");
@@ -128,16 +129,18 @@ static int open_file(ReplayCommand *command) {
     if (!save_reader_open(saved, command->path, &command->scripts)) return message_error("%s", saved->error), FAILED;
     if (*saved->header.changed) message_error("%s: the scripts have changed: %s", command->path, saved->header.changed);
     if (saved->truncated) message_error("%s: skipped its last line, which is incomplete", command->path);
-    return event_stream_open(&command->stream, saved->header.setup, events);
+    return event_file_open(&command->stream, saved->header.setup, events);
 }
 
 static int verify(ReplayCommand *command) {
     const Options *options = command->options;
-    bool to_output = event_stream_is_output(options->events);
-    save_replay_init(&command->replay, &command->saved);
+    bool to_output = event_file_is_output(options->events);
     const Setup *setup = command->saved.header.setup;
     if (options->print) command->telling = telling_new(command->screen, setup, false);
-    command->host = (Host){.setup = setup, .see = see, .watcher = command};
+    command->host = (Host){.setup = setup};
+    replay_init(&command->run, &command->host);
+    (void)replay_observe(&command->run, see, command);
+    save_replay_init(&command->replay, &command->saved, &command->run);
     progress_init_late(&command->progress);
     replay_game(command);
     int end = interrupted ? FAILED : print_faults(command);
@@ -147,7 +150,7 @@ static int verify(ReplayCommand *command) {
     else if (!options->quiet && !to_output)
         print_verdict(command, end == DONE);
     save_replay_release(&command->replay);
-    return event_stream_close(&command->stream, options->events, end);
+    return event_file_close(&command->stream, options->events, end);
 }
 
 /* Each file has scripts of its own: its game, and the pool of that game. */
@@ -162,8 +165,45 @@ static int replay_file(Program *program, const Options *options, const char *pat
     if (end == DONE) end = verify(command);
     save_reader_release(&command->saved);
     scripts_release(&command->scripts);
-    free(command->game);
+    replay_release(&command->run);
     free(command);
+    return end;
+}
+
+/* The scripts of --factions-dir, as the page names them. */
+static void put_scripts(JsonOut *out, const char *folder) {
+    char **names, path[PATH_SIZE];
+    const char *trouble;
+    size_t size;
+    int count = files_list(NULL, folder, &names);
+    json_key(out, "files");
+    json_open(out, '{');
+    for (int i = 0; i < count; i++) {
+        char name[PATH_SIZE];
+        if (!text_ends(names[i], ".lua") || !path_join(path, folder, names[i]) ||
+            !path_join(name, "factions", names[i]))
+            continue;
+        char *text = files_read(NULL, path, LARGEST_FILE, &size, &trouble);
+        if (text) json_put_key(out, name);
+        if (text) json_put_text(out, text);
+        free(text);
+    }
+    json_close(out, '}');
+    if (count >= 0) files_list_free(names, count);
+}
+
+/* Writes the page with the saved game in it. */
+static int write_page(const Program *program, const Options *options) {
+    const char *trouble;
+    size_t size;
+    char *save = files_read(NULL, options->operands[0], LARGEST_FILE, &size, &trouble);
+    if (!save) return message_error("%s cannot be read: %s", options->operands[0], trouble), FAILED;
+    JsonOut fields = {0};
+    json_text_field(&fields, "save", save);
+    if (options->factions_dir) put_scripts(&fields, options->factions_dir);
+    int end = page_file_write(program, options->page, &fields);
+    buffer_release(&fields.buffer);
+    free(save);
     return end;
 }
 
@@ -172,13 +212,16 @@ static int run(Program *program, Options *options) {
     if (!options->operand_count) return message_error("replay needs a saved game, such as tonight.game"), WRONG_USAGE;
     if (options->operand_count > 1 && options->events)
         return message_error("--events writes the events of one game; give one file"), WRONG_USAGE;
-    if (options->print && event_stream_is_output(options->events))
+    if (options->operand_count > 1 && options->page)
+        return message_error("--page shows one game; give one file"), WRONG_USAGE;
+    if (options->print && event_file_is_output(options->events))
         return message_error("--print and --events - both write to standard output; give one of them"), WRONG_USAGE;
     interrupt_start();
     for (int i = 0; i < options->operand_count && !interrupted; i++) {
         int one = replay_file(program, options, options->operands[i]);
         if (one > end) end = one;
     }
+    if (options->page && !interrupted && end != WRONG_USAGE && write_page(program, options) != DONE) end = FAILED;
     return end;
 }
 
@@ -190,6 +233,6 @@ const Command command_replay = {
         "Replays saved games and reports whether events and end are still the same. The first event that has changed "
         "is printed with its number and the line of the file. An unfinished game is replayed up to its last "
         "decision.",
-    .groups = OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPLAY | OPTIONS_QUIET,
+    .groups = OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPLAY | OPTIONS_QUIET | OPTIONS_PAGE,
     .run = run,
 };

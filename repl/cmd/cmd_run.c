@@ -4,17 +4,18 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "lua/machine/heap.h"
-#include "lua/machine/text.h"
-#include "repl/app/command.h"
-#include "repl/app/tools.h"
-#include "repl/record/event_stream.h"
-#include "repl/record/scenario_play.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
+#include "repl/term/command.h"
+#include "play/load/tools.h"
+#include "play/session/event_stream.h"
+#include "play/session/scenario_play.h"
 #include "repl/term/interrupt.h"
-#include "repl/term/message.h"
+#include "play/base/message.h"
 #include "repl/term/progress.h"
 #include "repl/term/story_text.h"
 #include "repl/draw/draw_table.h"
+#include "repl/tell/event_file.h"
 
 enum { LONGEST_PATH = VM_MESSAGE / 2 }; /* leaves room for the message behind it */
 
@@ -73,7 +74,7 @@ static void print_failure(const RunCommand *run, const char *text) {
 
 static void draw(const RunFile *file, Screen *screen) {
     const Setup *setup = file->play.scenario_game.setup;
-    draw_position(screen, setup, file->play.game, DOOR_NOBODY, false);
+    draw_position(screen, setup, file->play.replay.game, DOOR_NOBODY, false);
 }
 
 /* Draws the table with each line as a TAP comment. */
@@ -81,10 +82,10 @@ static void print_table_in_tap(const RunFile *file) {
     char *text = NULL;
     size_t size;
     Screen screen;
-    FILE *stream = heap_open(&text, &size);
-    screen_init(&screen, stream);
+    screen_open_memory(&screen, &text, &size);
+    screen_init(&screen, screen.file);
     draw(file, &screen);
-    heap_close(stream);
+    screen_close_memory(&screen);
     for (char *rest = text, *line; (line = strtok_r(rest, "\n", &rest));) print_detail(file->run, "", line);
     free(text);
 }
@@ -304,14 +305,14 @@ static int run(Program *program, Options *options) {
     if (!options->operand_count)
         return message_error("run takes scenarios: files such as scenarios/examples/low-wins.lua, or folders"),
                WRONG_USAGE;
-    if (event_stream_is_output(options->events)) screen_init(&program->screen, stderr);
+    if (event_file_is_output(options->events)) screen_init(&program->screen, stderr);
     RunCommand run = {.screen = &program->screen, .tap = options->tap, .quiet = options->quiet};
     progress_init_late(&run.progress);
     interrupt_start();
     int end = scripts_open(&run.scripts, &program->paths, options);
     if (end == DONE) end = scripts_complete(&run.scripts);
-    if (end == DONE) end = event_stream_open(&run.stream, NULL, options->events);
-    if (end == DONE) end = event_stream_close(&run.stream, options->events, run_all(&run, options));
+    if (end == DONE) end = event_file_open(&run.stream, NULL, options->events);
+    if (end == DONE) end = event_file_close(&run.stream, options->events, run_all(&run, options));
     scripts_release(&run.scripts);
     return end;
 }

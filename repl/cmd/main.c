@@ -7,18 +7,20 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
-#include "lua/machine/text.h"
-#include "repl/app/command.h"
-#include "lua/machine/nearest.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
+#include "repl/term/command.h"
+#include "repl/term/progress.h"
+#include "core/base/nearest.h"
 #include "repl/term/interrupt.h"
-#include "repl/term/message.h"
-
-static const char version[] = "0.1.0";
+#include "play/base/message.h"
+#include "play/base/version.h"
+#include "repl/term/message_print.h"
+#include "repl/term/find_paths.h"
 
 /* In the order of the help text. */
-static const Command *const commands[] = {&command_repl,     &command_run,   &command_game,   &command_replay,
-                                          &command_sim,      &command_merge, &command_check,  &command_new,
+static const Command *const commands[] = {&command_repl,     &command_run,   &command_game,    &command_replay,
+                                          &command_sim,      &command_merge, &command_check,   &command_new,
                                           &command_factions, &command_games, &command_puzzles, &command_talk};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -36,7 +38,7 @@ static void print_option(Screen *screen, const char *name, const char *help) {
 
 static void print_help(Screen *screen, const Command *command) {
     print_usage(screen, command);
-    options_help(screen, command->groups);
+    command_options_help(screen, command->groups);
     print_option(screen, "--help", "print this help");
 }
 
@@ -60,7 +62,7 @@ static void print_all_help(Screen *screen) {
     screen_styled(screen, STYLE_BOLD, "\nCommands (horde COMMAND --help describes each):\n");
     print_commands(screen);
     screen_styled(screen, STYLE_BOLD, "\nOptions without a command are those of repl:\n");
-    options_help(screen, command_repl.groups);
+    command_options_help(screen, command_repl.groups);
     print_option(screen, "--help", "print this help");
     print_option(screen, "--version", "print the version");
     screen_print(screen, "\n");
@@ -106,7 +108,7 @@ static int help_command(Program *program, const char *name) {
 /* Without a command, options are those of the REPL, but --help describes the whole program. */
 static int dispatch(Program *program, int count, char **words) {
     const char *first = count ? words[0] : "";
-    if (strcmp(first, "--version") == 0) return screen_print(&program->screen, "horde %s\n", version), DONE;
+    if (strcmp(first, "--version") == 0) return screen_print(&program->screen, "horde %s\n", HORDE_VERSION), DONE;
     if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0) return print_all_help(&program->screen), DONE;
     bool file = text_ends(first, ".lua") || text_ends(first, ".game"); /* the REPL opens it */
     if (!count || *first == '-' || file) return run_command(program, &command_repl, count, words);
@@ -147,19 +149,32 @@ static void tell_exhausted(void) {
     fputs("horde: out of memory\n", stderr);
 }
 
+/* For Paths.on_loading. */
+static void show_loading(void *loading, int done, int total) {
+    if (total) return progress_draw(loading, "loading scripts", done, total);
+    progress_clear(loading);
+    progress_init_late(loading);
+}
+
 int main(int count, char **words) {
-    Program program = {.called = count > 0 ? words[0] : "horde", .version = version};
+    Program program = {.called = count > 0 ? words[0] : "horde"};
+    Progress loading;
     if (!fill_descriptors()) return FAILED;
     if (!fits_processor()) {
         fprintf(stderr, "horde: built for another processor; build it with `make MACHINE=` for any\n");
         return FAILED;
     }
     heap_on_exhausted(tell_exhausted);
+    message_print_all();
     cJSON_InitHooks(&(cJSON_Hooks){heap_alloc, free});
     signal(SIGPIPE, SIG_IGN); /* report a closed pipe as a write error */
     signal(SIGXFSZ, SIG_IGN); /* report a file size limit as a write error */
     interrupt_exit();
     screen_init(&program.screen, stdout);
     paths_find(&program.paths, program.called);
+    progress_init_late(&loading);
+    program.paths.on_loading = show_loading;
+    program.paths.loading = &loading;
+    program.paths.stop = &interrupted;
     return finish(&program.screen, dispatch(&program, count > 0 ? count - 1 : 0, words + 1));
 }

@@ -2,7 +2,7 @@
 #ifndef REPL_DRAW_DRAW_PIECES_H
 #define REPL_DRAW_DRAW_PIECES_H
 
-#include "core/game/describe.h"
+#include "play/describe/description.h"
 #include "repl/term/block.h"
 
 /* Pieces that lie together: those that the viewer knows, and how many there are in all. */

@@ -283,6 +283,10 @@ bool draw_piece(Screen *screen, const Setup *setup, const Game *game, int viewer
             screen_print(screen, " is hidden from %s %d", describe_of(setup)->seat_word, viewer + 1);
         if (face.has_worth) screen_print(screen, "; worth %+d", face.worth);
         screen_print(screen, "\n");
+        if (face.text) {
+            screen_print(screen, "  ");
+            screen_wrap(screen, 2, face.text);
+        }
         free(text);
         description_free(of);
     }

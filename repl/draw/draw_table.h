@@ -2,7 +2,7 @@
 #ifndef REPL_DRAW_DRAW_TABLE_H
 #define REPL_DRAW_DRAW_TABLE_H
 
-#include "core/game/describe.h"
+#include "play/describe/description.h"
 #include "repl/term/screen.h"
 
 /* Describes a position and draws its table. `forgets`: as in Describe. */

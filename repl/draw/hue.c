@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/base/buffer.h"
-#include "lua/machine/visible.h"
+#include "core/base/visible.h"
 
 Style hue_style(int hue) {
     static const Style styles[] = {STYLE_PLAIN,   STYLE_BOLD, STYLE_GREEN, /* then by kind */

@@ -2,7 +2,7 @@
 #ifndef REPL_DRAW_HUE_H
 #define REPL_DRAW_HUE_H
 
-#include "core/game/describe.h"
+#include "play/describe/description.h"
 #include "repl/term/screen.h"
 
 Style hue_style(int hue);

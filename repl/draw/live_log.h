@@ -2,7 +2,7 @@
 #ifndef REPL_DRAW_LIVE_LOG_H
 #define REPL_DRAW_LIVE_LOG_H
 
-#include "core/game/door.h"
+#include "play/describe/description.h"
 #include "repl/term/screen.h"
 
 typedef struct LiveLog {

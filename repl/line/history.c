@@ -9,13 +9,14 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
-#include "lua/machine/new_file.h"
-#include "lua/machine/text.h"
-#include "repl/app/paths.h"
+#include "core/base/heap.h"
+#include "core/base/new_file.h"
+#include "core/base/text.h"
+#include "play/load/paths.h"
 
 /* A full file is cut to KEPT_LINES, so that it is not rewritten for each new line. */
 enum { KEPT_LINES = HISTORY_LINES * 9 / 10, MAX_BYTES = 1 << 24 };
+enum { SEPARATOR = 0x1e };                               /* between the lines of a block */
 enum { LOCK_TRIES = 30, LOCK_PAUSE = 10 * 1000 * 1000 }; /* nanoseconds */
 
 /* Returns the bytes of a file, zero-terminated, for the caller to free; NULL when it cannot be read. */
@@ -38,6 +39,11 @@ static const char *last_lines(const char *text, size_t size, int count) {
     return start;
 }
 
+static void replace_bytes(char *text, char from, char to) {
+    for (; *text; text++)
+        if (*text == from) *text = to;
+}
+
 void history_load(const char *path, void (*add)(const char *line)) {
     size_t size;
     int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
@@ -48,6 +54,7 @@ void history_load(const char *path, void (*add)(const char *line)) {
     for (char *line; (line = next) && *line;) {
         next = strchr(line, '\n');
         if (next) *next++ = 0;
+        replace_bytes(line, SEPARATOR, '\n');
         if (*line) add(line);
     }
     free(text);
@@ -97,14 +104,22 @@ static bool shorten(const char *path, const char *text, size_t size) {
     return done;
 }
 
-/* Returns the text with the line appended, for the caller to free. Ends an incomplete last line first. */
+/* Returns the text with the line appended, for the caller to free. Ends an incomplete last line first, unless the rest of
+ * a block is appended to it. */
 static char *join(const char *text, size_t *size, const char *line) {
     size_t length = strlen(line), room = *size + length + 3;
     char *all = heap_alloc(room);
     memcpy(all, text, *size);
-    bool torn = *size && text[*size - 1] != '\n';
+    bool torn = *size && text[*size - 1] != '\n' && *line != SEPARATOR;
     *size += (size_t)snprintf(all + *size, room - *size, "%s%s\n", torn ? "\n" : "", line);
     return all;
+}
+
+/* The length of the last line, if the block continues it; else 0. */
+static size_t continued(const char *text, size_t size, const char *block) {
+    const char *last = last_lines(text, size, 1);
+    size_t length = strcspn(last, "\n");
+    return last[length] && strncmp(last, block, length) == 0 && block[length] == SEPARATOR ? length : 0;
 }
 
 static bool is_last(const char *text, size_t size, const char *line) {
@@ -113,13 +128,16 @@ static bool is_last(const char *text, size_t size, const char *line) {
     return strncmp(last, line, length) == 0 && last[length] == '\n' && !last[length + 1];
 }
 
+/* A block that continues the last line takes the place of its end. */
 static bool append(int file, const char *path, const char *line) {
     size_t size, before;
     char *text = read_all(file, &size);
     if (!text) return false;
     if (is_last(text, size, line)) return free(text), true;
+    size_t known = continued(text, size, line);
+    if (known && ftruncate(file, (off_t)--size) != 0) return free(text), false;
     before = size;
-    char *all = join(text, &size, line);
+    char *all = join(text, &size, line + known);
     bool done = text_write(file, all + before, size - before);
     if (done && last_lines(all, size, HISTORY_LINES) != all) done = shorten(path, all, size);
     free(text);
@@ -130,8 +148,11 @@ static bool append(int file, const char *path, const char *line) {
 bool history_add(const char *path, const char *line) {
     int file = open_locked(path);
     if (file < 0) return false;
-    bool done = append(file, path, line);
+    char *one = heap_copy(line);
+    replace_bytes(one, '\n', SEPARATOR);
+    bool done = append(file, path, one);
     int trouble = errno;
+    free(one);
     close(file);
     errno = trouble;
     return done;

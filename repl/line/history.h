@@ -1,5 +1,6 @@
 /* The history of typed lines, kept in a file across sessions. Each line is appended at once, so a killed session loses
- * nothing, and under a lock, so that concurrent sessions keep each other's lines. */
+ * nothing, and under a lock, so that concurrent sessions keep each other's lines. A block of several lines is one line of
+ * the file, with record separators, 0x1e, between its own. */
 #ifndef REPL_LINE_HISTORY_H
 #define REPL_LINE_HISTORY_H
 
@@ -11,8 +12,8 @@ enum { HISTORY_LINES = 1000 };
 /* Calls `add` with each of the last HISTORY_LINES lines, oldest first. A missing file has no lines. */
 void history_load(const char *path, void (*add)(const char *line));
 
-/* Appends a line unless it repeats the last one, and removes the oldest lines if there are too many. Returns false,
- * with errno set, on failure. */
+/* Appends a line unless it repeats the last one; a block replaces the last line if that is its beginning. Removes the
+ * oldest lines if there are too many. Returns false, with errno set, on failure. */
 bool history_add(const char *path, const char *line);
 
 #endif

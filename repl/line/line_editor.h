@@ -1,18 +1,20 @@
 /* Reads lines at a terminal, with editing, completion, hints, history, Ctrl-R and Ctrl-Z. It is linenoise, unchanged, and
- * what linenoise leaves to its caller. */
+ * what linenoise lacks: linenoise_keys.h says how its keys come here. */
 #ifndef REPL_LINE_LINE_EDITOR_H
 #define REPL_LINE_LINE_EDITOR_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
+#include "repl/line/line_edit.h"
 #include "repl/term/screen.h"
 
 /* Who helps while a line is typed. */
 typedef struct LineHelp {
     void *helper;
-    /* Calls line_editor_offer for each completion of the line. */
-    void (*complete)(void *helper, const char *line);
+    /* Calls line_editor_offer for each word that the line may end with. Returns where that word begins in the line. */
+    size_t (*complete)(void *helper, const char *line);
     /* The hint after the cursor, with its style codes; NULL: none. It stays valid until the next call. */
     const char *(*hint)(void *helper, const char *line);
 } LineHelp;
@@ -29,16 +31,26 @@ typedef enum LineEnd {
 void line_editor_open(void);
 void line_editor_close(void);
 
-/* Reads a line, in bold, after the prompt. Control characters but TAB are left out. */
+/* Reads a line, in bold, after the prompt. A recalled block has several lines. Other control characters but
+ * TAB are left out. */
 LineEnd line_editor_read(Screen *screen, const char *prompt, const LineHelp *help, char *line, size_t size);
 
-/* Adds a line to what the arrow keys and Ctrl-R find. One with control characters is not added. */
+/* Adds a line or a block to what the arrow keys and Ctrl-R find; a block replaces its beginning if that was added last. One
+ * with control characters is not added. */
 void line_editor_remember(const char *line);
 
-/* For LineHelp.complete alone. A text with control characters is not offered. */
-void line_editor_offer(const char *text);
+/* For LineHelp.complete alone. A word with control characters is not offered. */
+void line_editor_offer(const char *word);
 
 /* True if the terminal on standard input was closed. */
 bool line_editor_is_closed(void);
+
+/* For linenoise alone, as read(2) and write(2). The byte that is read is a key for the line seen last; without a line, it
+ * is whatever the terminal sends. */
+ssize_t line_editor_get(int file, void *buffer, size_t size);
+ssize_t line_editor_put(int file, const void *buffer, size_t size);
+
+/* Sees the line whose key linenoise reads next; NULL: none. */
+void line_editor_see(const LineState *line);
 
 #endif

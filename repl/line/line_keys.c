@@ -1,83 +1,74 @@
 #include "repl/line/line_keys.h"
 
+#include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <sys/select.h>
 #include <unistd.h>
 
-#include "lua/machine/text.h"
-#include "lua/machine/visible.h"
+enum { QUEUE = 8192, SEQUENCE_WAIT = 50 /* milliseconds between the bytes of one key */ };
 
-enum { CODES = 128, QUEUE = 8192, ENTER = 13, TAB = 9, RIGHT = 6 /* Ctrl-F */ };
-
-/* Global because linenoise passes no context. */
+/* Global because linenoise and signal handlers have no context. */
 static struct LineKeys {
-    char character[CODES][5]; /* that a code from 128 up stands for */
-    int codes;
     char queue[QUEUE]; /* typed by line_keys_type */
     size_t first, last;
-    int ended;
-    bool begun;     /* something other than indentation was typed */
-    bool after_tab; /* linenoise takes a byte from 128 up for an error where it waits for the key after TAB */
+    volatile sig_atomic_t disturbed;
 } keys;
 
+/* What follows Escape, as the terminals send it: xterm, tmux and screen, rxvt, the Linux console. */
+static const struct KeySequence {
+    const char *bytes;
+    int code;
+} sequences[] = {
+    {"[A", KEY_UP},
+    {"OA", KEY_UP},
+    {"[B", KEY_DOWN},
+    {"OB", KEY_DOWN},
+    {"[C", KEY_RIGHT},
+    {"OC", KEY_RIGHT},
+    {"[D", KEY_LEFT},
+    {"OD", KEY_LEFT},
+    {"[H", KEY_HOME},
+    {"OH", KEY_HOME},
+    {"[1~", KEY_HOME},
+    {"[7~", KEY_HOME},
+    {"[F", KEY_END},
+    {"OF", KEY_END},
+    {"[4~", KEY_END},
+    {"[8~", KEY_END},
+    {"[3~", KEY_DELETE},
+    {"[1;5C", KEY_WORD_RIGHT},
+    {"[1;3C", KEY_WORD_RIGHT},
+    {"[5C", KEY_WORD_RIGHT},
+    {"Oc", KEY_WORD_RIGHT},
+    {"f", KEY_WORD_RIGHT},
+    {"[1;5D", KEY_WORD_LEFT},
+    {"[1;3D", KEY_WORD_LEFT},
+    {"[5D", KEY_WORD_LEFT},
+    {"Od", KEY_WORD_LEFT},
+    {"b", KEY_WORD_LEFT},
+    {"d", KEY_KILL_WORD},
+    {"[3;5~", KEY_KILL_WORD},
+    {"\177", KEY_KILL_WORD_LEFT},
+    {"\b", KEY_KILL_WORD_LEFT},
+};
+
+void line_keys_disturb(void) {
+    keys.disturbed = 1;
+}
+
 void line_keys_begin(void) {
-    keys.ended = 0;
-    keys.begun = keys.after_tab = false;
+    keys.disturbed = 0;
 }
 
-int line_keys_ended(void) {
-    return keys.ended;
+TerminalSize line_keys_terminal(void) {
+    struct winsize size;
+    bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+    return (TerminalSize){.columns = known && size.ws_col ? size.ws_col : 80,
+                          .rows = known && size.ws_row ? size.ws_row : 24};
 }
-
-/* Codes -------------------------------------------------------------------------------------------- */
-
-/* The code of a character in UTF-8; '?' if it has none, or a terminal must not be sent it. */
-static char code_of(const char *character, size_t size) {
-    int32_t point;
-    (void)utf8_decode(character, size, &point);
-    if (!utf8_is_safe(point)) return '?';
-    for (int i = 0; i < keys.codes; i++)
-        if (strlen(keys.character[i]) == size && memcmp(keys.character[i], character, size) == 0)
-            return (char)(CODES + i);
-    if (keys.codes == CODES) return '?';
-    memcpy(keys.character[keys.codes], character, size);
-    return (char)(CODES + keys.codes++);
-}
-
-bool line_keys_encode(const char *text, char *out, size_t size) {
-    size_t used = 0, left = strlen(text);
-    bool done = true;
-    for (int32_t point; left && used + 1 < size;) {
-        size_t length = utf8_decode(text, left, &point);
-        out[used] = (unsigned char)*text < CODES ? *text : code_of(text, length);
-        done = done && (out[used] != '?' || *text == '?');
-        used++, text += length, left -= length;
-    }
-    out[used] = 0;
-    return done;
-}
-
-/* The text that a byte of linenoise stands for. */
-static const char *text_of(char byte, char plain[2]) {
-    int code = (unsigned char)byte - CODES;
-    plain[0] = byte;
-    plain[1] = 0;
-    return code >= 0 && code < keys.codes ? keys.character[code] : plain;
-}
-
-void line_keys_decode(const char *codes, char *out, size_t size) {
-    size_t used = 0;
-    char plain[2];
-    for (; *codes; codes++) {
-        const char *text = text_of(*codes, plain);
-        if (used + strlen(text) >= size) break;
-        memcpy(out + used, text, strlen(text));
-        used += strlen(text);
-    }
-    out[used] = 0;
-}
-
-/* Keys --------------------------------------------------------------------------------------------- */
 
 void line_keys_type(const char *text) {
     size_t length = strlen(text), waiting = keys.last - keys.first;
@@ -88,15 +79,75 @@ void line_keys_type(const char *text) {
     keys.last = length + waiting;
 }
 
-static ssize_t read_byte(int file, char *byte) {
-    if (keys.first == keys.last) return read(file, byte, 1);
-    *byte = keys.queue[keys.first++];
-    return 1;
+bool line_keys_wait(int milliseconds) {
+    struct pollfd waiting = {.fd = STDIN_FILENO, .events = POLLIN};
+    int ready = keys.first < keys.last;
+    while (!ready && (ready = poll(&waiting, 1, milliseconds)) < 0 && errno == EINTR) ready = 0;
+    return ready > 0;
 }
 
-bool line_keys_wait(int file, int milliseconds) {
-    struct pollfd waiting = {.fd = file, .events = POLLIN};
-    return keys.first < keys.last || poll(&waiting, 1, milliseconds) > 0;
+/* Waits without an end for a byte or a disturbance. Signals are let in while it waits and at no other time, so that none
+ * is missed; Ctrl-C is a key here, and its signal waits. False after another signal, which is to end the program. */
+static bool wait_for_byte(void) {
+    sigset_t before, blocked, waiting;
+    fd_set files;
+    FD_ZERO(&files);
+    FD_SET(STDIN_FILENO, &files);
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGWINCH);
+    sigaddset(&blocked, SIGTSTP);
+    sigprocmask(SIG_BLOCK, &blocked, &before);
+    waiting = before;
+    sigaddset(&waiting, SIGINT);
+    bool ready = keys.disturbed || pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &waiting) >= 0 ||
+                 errno != EINTR || keys.disturbed;
+    int trouble = errno;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    errno = trouble;
+    return ready;
+}
+
+/* At the terminal a line feed is Enter. */
+static bool read_byte(char *byte) {
+    bool typed = keys.first == keys.last;
+    if (typed && read(STDIN_FILENO, byte, 1) != 1) return false;
+    if (!typed) *byte = keys.queue[keys.first++];
+    if (typed && *byte == '\n') *byte = KEY_ENTER;
+    return true;
+}
+
+/* Adds the next byte to the key; what does not fit is read and left out. Returns 0 if none comes in time. */
+static char add_byte(LineKey *key) {
+    size_t used = strlen(key->bytes);
+    char byte;
+    if (!line_keys_wait(SEQUENCE_WAIT) || !read_byte(&byte)) return 0;
+    if (used + 1 < sizeof key->bytes) key->bytes[used] = byte;
+    return byte;
+}
+
+/* Reads the rest of a sequence that ESC [ or ESC O begins, up to its final byte; ESC [ [ has one more (Linux). */
+static void read_sequence(LineKey *key) {
+    bool first = true;
+    for (char byte; (byte = add_byte(key)); first = false) {
+        if (first && byte == '[') (void)add_byte(key);
+        if ((unsigned char)byte < ' ' || (byte >= '@' && byte <= '~')) break;
+    }
+}
+
+/* Reads what belongs to an Escape. Followed by a character that means nothing with Alt, it is Escape alone: somebody who
+ * types fast, or over a slow line, loses nothing. */
+static void read_escape(LineKey *key) {
+    char next[2] = {add_byte(key)};
+    if (*next == '[' || *next == 'O') read_sequence(key);
+    for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++)
+        if (strcmp(key->bytes + 1, sequences[i].bytes) == 0) {
+            key->code = sequences[i].code;
+            return;
+        }
+    key->code = *next == '[' || *next == 'O' ? KEY_UNKNOWN : KEY_ESCAPE;
+    if (key->code == KEY_UNKNOWN) return;
+    key->bytes[1] = 0;
+    line_keys_type(next);
 }
 
 /* How many bytes a character has that begins with this one. */
@@ -105,61 +156,20 @@ static int length_of(char first) {
     return byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
 }
 
-static ssize_t read_key(int file, char key[5]) {
-    memset(key, 0, 5);
-    ssize_t got = read_byte(file, key);
-    for (int i = 1; got > 0 && i < length_of(*key); i++) got = read_byte(file, key + i);
-    return got;
-}
-
-bool line_keys_next(int file, char key[5]) {
-    return read_key(file, key) > 0;
-}
-
-/* A TAB that begins a line, with text after it already there, is indentation that was pasted. */
-static bool is_indentation(int file) {
-    char next[2] = "";
-    if (keys.begun || !line_keys_wait(file, 0) || read_byte(file, next) <= 0) return false;
-    line_keys_type(next);
-    return (unsigned char)*next >= ' ' || *next == TAB;
-}
-
-/* What linenoise gets for a key. */
-static char byte_of(int file, const char *key) {
-    bool ends = *key == KEY_SEARCH || *key == KEY_SUSPEND;
-    if (ends) keys.ended = *key;
-    if (ends) return ENTER;
-    if (*key == TAB && is_indentation(file)) return ' ';
-    keys.begun = keys.begun || *key != ' ';
-    return (unsigned char)*key < CODES ? *key : code_of(key, strlen(key));
-}
-
-ssize_t line_keys_read(int file, void *buffer, size_t size) {
-    char key[5];
-    (void)size; /* linenoise reads single bytes */
-    ssize_t got = read_key(file, key);
-    if (got <= 0) return got;
-    bool late = keys.after_tab && (unsigned char)*key >= CODES;
-    keys.after_tab = *key == TAB;
-    if (late) line_keys_type(key);
-    *(char *)buffer = late ? RIGHT : byte_of(file, key);
-    return 1;
-}
-
-/* The picture -------------------------------------------------------------------------------------- */
-
-ssize_t line_keys_write(int file, const void *buffer, size_t size) {
-    char text[4 * 1024], plain[2];
-    size_t used = 0;
-    const char *bytes = buffer;
-    for (size_t i = 0; i < size; i++) {
-        const char *one = text_of(bytes[i], plain);
-        if (used + sizeof keys.character[0] > sizeof text) {
-            if (!text_write(file, text, used)) return -1;
-            used = 0;
-        }
-        memcpy(text + used, one, strlen(one));
-        used += bytes[i] ? strlen(one) : 0;
+bool line_keys_next(LineKey *key) {
+    *key = (LineKey){0};
+    if (keys.first == keys.last && !wait_for_byte()) return false;
+    if (keys.disturbed) {
+        keys.disturbed = 0;
+        key->code = KEY_RESIZED;
+        return true;
     }
-    return text_write(file, text, used) ? (ssize_t)size : -1;
+    if (!read_byte(key->bytes)) return false;
+    unsigned char byte = (unsigned char)*key->bytes;
+    for (int i = 1; i < length_of(*key->bytes); i++)
+        if (!read_byte(key->bytes + i)) return false;
+    bool control = (byte < ' ' && byte != '\n') || byte == KEY_BACKSPACE;
+    key->code = control ? byte : KEY_CHARACTER;
+    if (byte == KEY_ESCAPE) read_escape(key);
+    return true;
 }

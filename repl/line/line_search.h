@@ -1,11 +1,8 @@
-/* Ctrl-R: searches earlier lines while the pattern is typed. */
+/* Ctrl-R: searches the lines of line_recall.h while the pattern is typed. */
 #ifndef REPL_LINE_LINE_SEARCH_H
 #define REPL_LINE_LINE_SEARCH_H
 
 #include "repl/term/screen.h"
-
-/* Adds a line to those that are searched, as the newest one. */
-void line_search_add(const char *line);
 
 /* Replaces the prompt, of so many columns, and the line on the screen by a search. Enter runs the line found, Ctrl-C and
  * Ctrl-G keep the typed line, any other control key edits the line found: the keys for that are typed for the user. */

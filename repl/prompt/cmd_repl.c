@@ -7,19 +7,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "lua/machine/text.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/parse.h"
-#include "repl/session/kept_summary.h"
-#include "repl/session/session_open.h"
-#include "repl/session/session_puzzle.h"
-#include "repl/session/session_state.h"
+#include "core/base/text.h"
+#include "core/base/heap.h"
+#include "core/base/parse.h"
+#include "play/session/kept_summary.h"
+#include "play/session/session_open.h"
+#include "play/session/session_state.h"
 #include "repl/prompt/prompt.h"
-#include "repl/session/reload.h"
+#include "play/session/reload.h"
 #include "repl/prompt/player_prompt.h"
+#include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 #include "repl/term/interrupt.h"
-#include "repl/term/message.h"
+#include "play/base/message.h"
+#include "repl/tell/event_file.h"
 
 enum { LISTED = -1 }; /* find_origin has printed what was asked for, and there is no game to open */
 
@@ -86,8 +87,8 @@ static bool handle_input(Session *session, Prompt *prompt, PromptInput input, co
     forget_interrupt(); /* what is shown now may need scripts */
     setup = session->loaded->setup;
     bool moved = door_of(setup)->digest(session->game, setup) != before;
-    if (moved) session_report_puzzle(session);
-    screen_begin_page(session->screen, false); /* the question is shown even if the user skipped what led to it */
+    if (moved) shell_puzzle(session);
+    screen_begin_page(screen_of(session), false); /* the question is shown even if the user skipped what led to it */
     if (session->interactive && moved && !session->quit && !leave) player_prompt_show(session);
     return done;
 }
@@ -102,7 +103,7 @@ static int loop(Session *session, Prompt *prompt, bool keep_going) {
         bool done = handle_input(session, prompt, input, line);
         (void)reload_if_due(session);
         if (session->interactive) session_state_write(session);
-        (void)screen_flush(session->screen);
+        (void)screen_flush(screen_of(session));
         if (done || session->interactive) continue;
         end = FAILED;
         if (keep_going) continue;
@@ -247,16 +248,14 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
     session->origin = origin;
     if (end != DONE) return origin_release(&origin), end == LISTED ? DONE : end;
     choose_seats(session, options);
-    end = session_load(session, program, &origin);
+    end = session_load(session, &program->paths, &origin);
     if (end == DONE) {
         start(session, options, kept);
         end = loop(session, prompt, options->keep_going);
         if (session->interactive && session->quit)
-            screen_print(session->screen, autosave_is_whole(&session->autosave)
-                                              ? "`horde --resume` continues this game\n"
-                                              : "this game was not saved\n");
-    } else {
-        origin_release(&origin);
+            screen_print(screen_of(session), autosave_is_whole(&session->autosave)
+                                                 ? "`horde --resume` continues this game\n"
+                                                 : "this game was not saved\n");
     }
     session_release(session);
     return end;
@@ -267,13 +266,16 @@ static int run(Program *program, Options *options) {
     int end = prompt_open(&prompt, program, options, &interrupted);
     if (end != DONE) return end;
     Session *session = heap_new(1, sizeof *session);
+    Shell shell;
+    shell_init(&shell, session, &program->screen);
+    shell_attach(&shell, session);
     session->stop = &interrupted;
     session->interactive = prompt_is_interactive(prompt);
     catch_signals(session->interactive);
-    if (event_stream_is_output(options->events)) screen_init(&program->screen, stderr);
-    end = event_stream_open(&session->stream, NULL, options->events);
+    if (event_file_is_output(options->events)) screen_init(&program->screen, stderr);
+    end = event_file_open(&session->stream, NULL, options->events);
     if (end == DONE)
-        end = event_stream_close(&session->stream, options->events, run_session(session, prompt, program, options));
+        end = event_file_close(&session->stream, options->events, run_session(session, prompt, program, options));
     prompt_close(prompt);
     free(session);
     return leave && leave != SIGHUP ? INTERRUPT_STATUS : end; /* to close the terminal is a way to leave */

@@ -1,11 +1,15 @@
 #include "repl/prompt/complete.h"
 
+#include <ctype.h>
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/app/tools.h"
-#include "repl/session/typed_option.h"
+#include "play/load/tools.h"
+#include "core/base/heap.h"
+#include "play/load/rules_text.h"
+#include "play/session/api_text.h"
+#include "play/session/typed_option.h"
 #include "repl/prompt/verb.h"
 
 /* The state of one completion. */
@@ -34,14 +38,19 @@ static void offer(CompletionSearch *search, const char *word, const char *tail) 
     if (found->count < MAX_COMPLETIONS) strcpy(found->list[found->count++], whole);
 }
 
-static void offer_words(CompletionSearch *search) {
+/* Offers each word of a list with blanks between them; NULL: none. */
+static void offer_list(CompletionSearch *search, const char *words) {
     char word[64];
-    for (const char *next = search->verb->words ? search->verb->words : ""; *next; next += strspn(next, " ")) {
+    for (const char *next = words ? words : ""; *next; next += strspn(next, " ")) {
         size_t length = strcspn(next, " ");
         snprintf(word, sizeof word, "%.*s", (int)length, next);
         offer(search, word, "");
         next += length;
     }
+}
+
+static void offer_words(CompletionSearch *search) {
+    offer_list(search, search->verb->words);
 }
 
 /* Kinds -------------------------------------------------------------------------------------------- */
@@ -92,8 +101,16 @@ static void offer_branches(CompletionSearch *search) {
     offer_words(search);
 }
 
-/* At the start of a line, options are offered before verbs. A verb that matches by its full name or alias comes first:
- * p, then TAB, is play. */
+/* Offers the numbers of the game's rules, once their letter is typed. */
+static void offer_rules(CompletionSearch *search) {
+    const Setup *setup = search->session->loaded->setup;
+    const char *page = *search->begun ? tools_of(setup)->rules_page(setup) : NULL;
+    char *numbers = page ? rules_numbers(search->session->paths, page) : NULL;
+    offer_list(search, numbers);
+    free(numbers);
+}
+
+/* At the start of a line, options are offered before verbs. A verb that matches by its full name or alias comes first. */
 static void offer_verbs(CompletionSearch *search) {
     const char *tail = search->verb ? "" : " "; /* no blank after an argument of `help` */
     const char *begun = search->begun;
@@ -105,6 +122,9 @@ static void offer_verbs(CompletionSearch *search) {
     for (const VerbGroup *group = verb_groups; group->title; group++)
         for (int i = 0; (verb = verb_at(search->session, group, i)); i++)
             offer(search, verb->name, *verb->arguments ? tail : "");
+    if (!search->verb) return;
+    offer_words(search);
+    offer_rules(search);
 }
 
 /* Files -------------------------------------------------------------------------------------------- */
@@ -166,7 +186,8 @@ static void offer_setup(CompletionSearch *search, const char *before) {
         const char *option;
         void (*offer)(CompletionSearch *search);
     } values[] = {{"--bots", offer_bots}, {"--edition", offer_files}, {"--factions-dir", offer_files}};
-    const char *comma = strrchr(search->begun, ','), *begun = search->begun, *name;
+    const char *comma = strrchr(search->begun, ','), *begun = search->begun;
+    const OptionRow *row;
     char option[DOOR_NAME];
     snprintf(option, sizeof option, "%.*s", (int)strcspn(before, " "), before);
     if (comma) begin_at(search, comma + 1);
@@ -177,7 +198,66 @@ static void offer_setup(CompletionSearch *search, const char *before) {
             return;
         }
     begin_at(search, begun);
-    for (int i = 0; (name = options_name(OPTIONS_GAME | OPTIONS_SCRIPTS, i)); i++) offer(search, name, " ");
+    for (int i = 0; (row = options_at(OPTIONS_GAME | OPTIONS_SCRIPTS, i)); i++) offer(search, row->name, " ");
+}
+
+static void offer_set_word(void *search, const char *word) {
+    offer(search, word, "");
+}
+
+/* Offers what `set` can change, and then the seats that have it: `rest` is all that is typed after `set`. */
+static void offer_set(CompletionSearch *search, const char *rest) {
+    const Session *session = search->session;
+    char before[COMPLETION_SIZE];
+    size_t length = (size_t)(search->begun - rest);
+    while (length && strchr(" \t", rest[length - 1])) length--;
+    if (length >= sizeof before) return;
+    snprintf(before, sizeof before, "%.*s", (int)length, rest);
+    session_set_words(session, before, offer_set_word, search);
+}
+
+/* Lua ---------------------------------------------------------------------------------------------- */
+
+enum { MAX_METHODS = 256, METHOD_STORE = 8192 };
+
+static bool is_name(char byte) {
+    return isalnum((unsigned char)byte) || byte == '_';
+}
+
+/* Where the name begins that the line ends with: at its end if there is none. */
+static const char *name_begun(const char *line) {
+    const char *name = line + strlen(line);
+    while (name > line && is_name(name[-1])) name--;
+    return name;
+}
+
+/* Offers the methods of g. False if the line does not end with "g:" and perhaps the beginning of one. */
+static bool offer_methods(CompletionSearch *search) {
+    const char *name = name_begun(search->line), *before = name - 3, *names[MAX_METHODS + 1];
+    bool after_g = name - search->line >= 2 && strncmp(name - 2, "g:", 2) == 0;
+    if (!after_g || (before >= search->line && (is_name(*before) || *before == '.' || *before == ':'))) return false;
+    char *types = api_read(search->session->paths), *store = heap_alloc(METHOD_STORE);
+    const char *table = tools_of(search->session->loaded->setup)->types_game;
+    int count = types ? api_names(types, table, names, MAX_METHODS, store, METHOD_STORE) : 0;
+    begin_at(search, name);
+    for (int i = 0; i < count; i++) offer(search, names[i], "");
+    free(store);
+    free(types);
+    return true;
+}
+
+/* In a pause, offers the local variables of the call that `up` and `down` look at. Words that were found before, which
+ * may begin elsewhere, come first. */
+static void offer_locals(CompletionSearch *search) {
+    const Session *session = search->session;
+    const char *name = name_begun(search->line);
+    bool paused = session->status == GAME_PAUSED && session->viewer == DOOR_NOBODY;
+    const PausedHook *seen = paused ? debugger_paused(session->loaded->debugger) : NULL;
+    bool field = name > search->line && (name[-1] == '.' || name[-1] == ':');
+    if (!seen || field || (search->found->count && search->found->start != (size_t)(name - search->line))) return;
+    begin_at(search, name);
+    for (int i = 0; i < seen->local_count; i++)
+        if (seen->locals[i].frame == session->call) offer(search, seen->locals[i].name, "");
 }
 
 /* Lines -------------------------------------------------------------------------------------------- */
@@ -211,6 +291,8 @@ static void complete_argument(CompletionSearch *search, const char *rest) {
     begin_at(search, word);
     if (strstr(search->verb->arguments, "OPTIONS"))
         offer_setup(search, word == rest ? "" : before);
+    else if (search->verb->completes == ARG_SET)
+        offer_set(search, rest);
     else if (search->word >= most_words(search->verb))
         return;
     else if (search->verb->offers)
@@ -225,8 +307,10 @@ void complete_line(const Session *session, const char *line, Completions *found)
     const char *verb = line + strspn(line, " \t"), *end = verb + strcspn(verb, " \t");
     found->count = 0;
     begin_at(&search, verb);
+    if (offer_methods(&search)) return;
     if (!*end) {
         offer_verbs(&search);
+        offer_locals(&search);
         return;
     }
     if (snprintf(name, sizeof name, "%.*s", (int)(end - verb), verb) >= (int)sizeof name) return;
@@ -235,6 +319,15 @@ void complete_line(const Session *session, const char *line, Completions *found)
         complete_argument(&search, end + strspn(end, " \t"));
     else
         offer_options(&search);
+    if (!search.verb || strstr(search.verb->arguments, "EXPRESSION") || strstr(search.verb->arguments, "CONDITION"))
+        offer_locals(&search);
+}
+
+void complete_lua(const Session *session, const char *line, Completions *found) {
+    CompletionSearch search = {.session = session, .line = line, .found = found};
+    found->count = 0;
+    begin_at(&search, name_begun(line));
+    if (!offer_methods(&search)) offer_locals(&search);
 }
 
 /* Hints -------------------------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 #ifndef REPL_PROMPT_COMPLETE_H
 #define REPL_PROMPT_COMPLETE_H
 
-#include "repl/session/session.h"
+#include "play/session/session.h"
 
 enum { MAX_COMPLETIONS = 256, COMPLETION_SIZE = 256, HINT_SIZE = 128 };
 
@@ -15,6 +15,9 @@ typedef struct Completions {
 
 /* Finds all candidates for the end of the line, most useful first; the count is 0 when nothing fits. */
 void complete_line(const Session *session, const char *line, Completions *found);
+
+/* As complete_line, for a line that continues a chunk of Lua: no command is offered. */
+void complete_lua(const Session *session, const char *line, Completions *found);
 
 /* Writes the hint: "CARD [SIDE]" after `play`, or the option that a typed number chooses. Returns false when there is
  * no hint. */

@@ -3,11 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/game/describe.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/nearest.h"
-#include "repl/app/tools.h"
-#include "repl/inspect/api_text.h"
+#include "play/describe/description.h"
+#include "core/base/heap.h"
+#include "core/base/nearest.h"
+#include "play/load/tools.h"
+#include "play/session/api_text.h"
+#include "repl/prompt/shell.h"
 
 enum { MAX_METHODS = 256, METHOD_STORE = 8192 };
 
@@ -26,7 +27,7 @@ static bool print_events(Session *session, const char *types) {
     const Door *door = door_of(session->loaded->setup);
     for (int i = 0; door->describe->event_kinds[i]; i++) {
         char *meaning = api_word(types, door->tools->types_events, door->describe->event_kinds[i]);
-        screen_print(session->screen, "  %-14s %s\n", door->describe->event_kinds[i], meaning ? meaning : "");
+        screen_print(screen_of(session), "  %-14s %s\n", door->describe->event_kinds[i], meaning ? meaning : "");
         free(meaning);
     }
     return true;
@@ -43,7 +44,7 @@ static bool print_methods(Session *session, const char *types, const char *table
         size_t used = strlen(text);
         snprintf(text + used, sizeof text - used, "%s%s", i ? " " : "", names[i]);
     }
-    if (!wrong) screen_wrap(session->screen, 0, text);
+    if (!wrong) screen_wrap(screen_of(session), 0, text);
     if (near)
         (void)session_refuse(session, "%s has no function '%s'; did you mean '%s'?", shown, wrong, near);
     else if (wrong)
@@ -67,14 +68,14 @@ static bool print_method(Session *session, const char *types, const char *word, 
     snprintf(shown, sizeof shown, "%.*s", (int)length, word);
     if (!word[length]) return print_methods(session, types, table, shown, NULL);
     char *text = api_function(types, table, shown, word + length + 1);
-    if (text) return print_lines(session->screen, text), true;
+    if (text) return print_lines(screen_of(session), text), true;
     *refused = true;
     return print_methods(session, types, table, shown, word + length + 1);
 }
 
 bool help_api(Session *session, const char *word, bool *refused) {
     const Tools *tools = tools_of(session->loaded->setup);
-    char *types = api_read(&session->program->paths);
+    char *types = api_read(session->paths);
     *refused = false;
     if (!types) return false;
     bool hooks = strcmp(word, "hooks") == 0;
@@ -82,7 +83,7 @@ bool help_api(Session *session, const char *word, bool *refused) {
     if (hooks) fields = api_field(types, tools->types_script, NULL);
     bool found = fields != NULL;
     if (fields)
-        print_lines(session->screen, fields);
+        print_lines(screen_of(session), fields);
     else if (strcmp(word, "events") == 0)
         found = print_events(session, types);
     else

@@ -3,13 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/game/describe.h"
-#include "repl/app/clock_text.h"
+#include "play/describe/description.h"
+#include "play/load/clock_text.h"
 #include "repl/draw/draw_table.h"
 #include "repl/draw/hue.h"
-#include "repl/app/tools.h"
-#include "repl/puzzle/puzzle.h"
-#include "repl/session/typed_option.h"
+#include "play/load/tools.h"
+#include "play/session/puzzle.h"
+#include "play/session/typed_option.h"
+#include "repl/prompt/shell.h"
 
 /* The question ------------------------------------------------------------------------------------- */
 
@@ -18,7 +19,7 @@ static void print_question(Session *session) {
     const char *text = branch_now(session_branch(session))->question;
     char own[DOOR_WHY];
     if (!*text) describe_of(setup)->question_text(session->game, setup, own);
-    screen_wrap(session->screen, 0, *text ? text : own);
+    screen_wrap(screen_of(session), 0, *text ? text : own);
 }
 
 static void print_option(Screen *screen, const Setup *setup, const Game *game, int option) {
@@ -66,13 +67,13 @@ static void print_options(Screen *screen, const Setup *setup, const Game *game, 
 }
 
 static void draw(Session *session) {
-    screen_print(session->screen, "\n");
-    draw_position(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
+    screen_print(screen_of(session), "\n");
+    draw_position(screen_of(session), session->loaded->setup, session->game, session->viewer, session->forgets);
 }
 
 static void ask(Session *session, const Asked *asked) {
     print_question(session);
-    print_options(session->screen, session->loaded->setup, session->game, asked);
+    print_options(screen_of(session), session->loaded->setup, session->game, asked);
 }
 
 /* True if the user has to decide, for the viewer or, as all, for any seat; `asked` gets what. */
@@ -96,9 +97,9 @@ void player_prompt_redraw(Session *session) {
 static void print_viewer(const Session *session) {
     const char *seat_word = describe_of(session->loaded->setup)->seat_word;
     if (session->viewer != DOOR_NOBODY)
-        screen_print(session->screen, "You are %s %d; `as all` shows everything.\n", seat_word, session->viewer + 1);
+        screen_print(screen_of(session), "You are %s %d; `as all` shows everything.\n", seat_word, session->viewer + 1);
     else
-        screen_print(session->screen, "You see everything; `as 1` shows only what %s 1 sees.\n", seat_word);
+        screen_print(screen_of(session), "You see everything; `as 1` shows only what %s 1 sees.\n", seat_word);
 }
 
 #define GREETING                                                                                                       \
@@ -106,7 +107,7 @@ static void print_viewer(const Session *session) {
     "`quit` or Ctrl-D quits."
 
 void player_prompt_greet(Session *session) {
-    Screen *screen = session->screen;
+    Screen *screen = screen_of(session);
     const Tools *tools = tools_of(session->loaded->setup);
     char title[DOOR_WHY];
     tools->title(session->loaded->setup, title);
@@ -120,7 +121,7 @@ void player_prompt_greet(Session *session) {
 
 static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
     const PausedHook *seen = debugger_paused(session->loaded->debugger);
-    snprintf(out, PROMPT_SIZE, session->event_stop.at ? "at an event> " : "paused> ");
+    snprintf(out, PROMPT_SIZE, session->replay.at ? "at an event> " : "paused> ");
     if (!seen || !seen->depth) return;
     const Place *place = &seen->stack[0];
     const char *slash = strrchr(place->file, '/');

@@ -3,7 +3,7 @@
 #ifndef REPL_PROMPT_PLAYER_PROMPT_H
 #define REPL_PROMPT_PLAYER_PROMPT_H
 
-#include "repl/session/session.h"
+#include "play/session/session.h"
 
 enum { PROMPT_SIZE = 256 };
 

@@ -7,15 +7,15 @@
 #include <sys/select.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
-#include "lua/machine/visible.h"
+#include "core/base/heap.h"
+#include "core/base/visible.h"
 #include "repl/prompt/complete.h"
 #include "repl/line/history.h"
 #include "repl/line/line_editor.h"
 #include "repl/line/line_keys.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
-#include "repl/term/message.h"
+#include "play/base/message.h"
 #include "repl/term/pager.h"
 
 struct Prompt {
@@ -28,7 +28,9 @@ struct Prompt {
     bool lock_told; /* the user knows that another program has locked the history */
     Screen *screen;
     char line[LINE_SIZE];
+    char block[LINE_SIZE];  /* of Lua, as far as it is typed: what the history keeps */
     const Session *session; /* while a line is typed: whose commands are completed */
+    bool more;              /* meanwhile: the line continues a chunk of Lua */
     size_t before;          /* columns of the prompt */
     char hint[2 * HINT_SIZE];
     char history[PATH_SIZE]; /* empty: lines are not saved */
@@ -36,14 +38,15 @@ struct Prompt {
 
 /* Help while a line is typed ----------------------------------------------------------------------- */
 
-static void on_complete(void *helper, const char *line) {
+static size_t on_complete(void *helper, const char *line) {
     const Prompt *prompt = helper;
     Completions found;
-    char whole[LINE_SIZE];
-    complete_line(prompt->session, line, &found);
-    for (int i = 0; i < found.count; i++)
-        if (snprintf(whole, sizeof whole, "%.*s%s", (int)found.start, line, found.list[i]) < LINE_SIZE)
-            line_editor_offer(whole);
+    if (prompt->more)
+        complete_lua(prompt->session, line, &found);
+    else
+        complete_line(prompt->session, line, &found);
+    for (int i = 0; i < found.count; i++) line_editor_offer(found.list[i]);
+    return found.start;
 }
 
 /* The line is bold if there is colour, the hint dim. The hint carries its own escape codes and must turn bold on again,
@@ -52,7 +55,7 @@ static const char *on_hint(void *helper, const char *line) {
     Prompt *prompt = helper;
     const Screen *screen = prompt->screen;
     char text[HINT_SIZE];
-    if (!complete_hint(prompt->session, line, text) || !visible_is_clean(text)) return NULL;
+    if (prompt->more || !complete_hint(prompt->session, line, text) || !visible_is_clean(text)) return NULL;
     int length = snprintf(prompt->hint, sizeof prompt->hint, "%s%s%s%s%s", screen_code(screen, STYLE_PLAIN),
                           screen_code(screen, STYLE_DIM), text, screen_code(screen, STYLE_PLAIN),
                           screen_code(screen, STYLE_BOLD));
@@ -71,11 +74,14 @@ static void open_terminal(Prompt *prompt, const Paths *paths, const volatile sig
     if (*prompt->history) history_load(prompt->history, line_editor_remember);
 }
 
-/* A lock may be released again: later lines are tried again, in silence. */
-static void keep_line(Prompt *prompt) {
-    if (!*prompt->line) return;
-    line_editor_remember(prompt->line);
-    if (!*prompt->history || history_add(prompt->history, prompt->line)) return;
+/* Keeps the typed line, and with `more` the block that it continues. A lock may be released again: later lines are tried
+ * again, in silence. */
+static void keep_line(Prompt *prompt, bool more) {
+    size_t used = more ? strlen(prompt->block) : 0;
+    int length = snprintf(prompt->block + used, LINE_SIZE - used, "%s%s", more ? "\n" : "", prompt->line);
+    if (!*prompt->line || used + (size_t)length >= LINE_SIZE) return;
+    line_editor_remember(prompt->block);
+    if (!*prompt->history || history_add(prompt->history, prompt->block)) return;
     bool locked = errno == EAGAIN;
     if (locked && prompt->lock_told) return;
     message_error("the history cannot be saved: %s: %s", prompt->history,
@@ -163,10 +169,11 @@ static PromptInput read_typed(Prompt *prompt, Session *session, bool more) {
     if (!more) player_prompt_text(session, given);
     visible_copy(words, sizeof words, given); /* it may name a file */
     prompt->session = session;
+    prompt->more = more;
     prompt->before = strlen(words);
     PromptInput input = prompt->plain ? read_plain(prompt, words) : read_edited(prompt, words);
     screen_begin_page(prompt->screen, true);
-    if (input == INPUT_LINE) keep_line(prompt);
+    if (input == INPUT_LINE) keep_line(prompt, more);
     return input;
 }
 

@@ -3,8 +3,8 @@
 #ifndef REPL_PROMPT_PROMPT_H
 #define REPL_PROMPT_PROMPT_H
 
-#include "repl/app/command.h"
-#include "repl/session/session.h"
+#include "repl/term/command.h"
+#include "play/session/session.h"
 
 typedef struct Prompt Prompt;
 

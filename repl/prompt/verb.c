@@ -1,18 +1,18 @@
 /* Runs a line: finds its verb, splits it into arguments and checks them. */
+#include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/game/describe.h"
-#include "lua/machine/nearest.h"
-#include "repl/app/asked_text.h"
-#include "repl/app/doors.h"
-#include "repl/app/tools.h"
-#include "repl/session/typed_option.h"
-#include "repl/session/session_frame.h"
-#include "repl/term/shell_words.h"
+#include "play/describe/description.h"
+#include "core/base/nearest.h"
+#include "play/load/asked_text.h"
+#include "play/load/doors.h"
+#include "play/load/tools.h"
+#include "play/session/typed_option.h"
+#include "play/session/session_frame.h"
 
 const VerbGroup verb_groups[] = {
     {"Game", verbs_game},       {"Stepping", verbs_step},    {"Inspecting", verbs_look}, {"Explaining", verbs_why},
@@ -28,8 +28,13 @@ static bool was_called(const Verb *verb, const char *word) {
     return verb->old && strcmp(verb->old, word) == 0;
 }
 
+/* The verbs of a game's own, which end with a row without a name; NULL if it has none. */
+static const Verb *verbs_of(const Door *door) {
+    return door == &dayz_door ? dayz_prompt_verbs : NULL;
+}
+
 const Verb *verb_at(const Session *session, const VerbGroup *group, int number) {
-    const Verb *own = tools_of(session->loaded->setup)->verbs;
+    const Verb *own = verbs_of(door_of(session->loaded->setup));
     for (const Verb *verb = group->verbs; verb->name; verb++) {
         if (number-- == 0) return verb;
         for (const Verb *next = own; next && next->name; next++)
@@ -54,7 +59,7 @@ const Verb *verb_find(const Session *session, const char *word) {
 /* The name of a verb that only another game has; NULL if there is none. */
 static const char *find_elsewhere(const char *word) {
     for (int i = 0; doors[i]; i++)
-        for (const Verb *verb = doors[i]->tools->verbs; verb && verb->name; verb++)
+        for (const Verb *verb = verbs_of(doors[i]); verb && verb->name; verb++)
             if (is_called(verb, word)) return verb->name;
     return NULL;
 }
@@ -70,30 +75,6 @@ const char *verb_nearest(const Session *session, const char *word) {
 }
 
 /* Arguments ---------------------------------------------------------------------------------------- */
-
-bool verb_args_at_most(Session *session, const VerbArgs *args, int most) {
-    return args->count <= most || session_refuse(session, "unexpected argument '%s'", args->words[most]);
-}
-
-bool verb_arg_number(Session *session, const VerbArgs *args, int index, int least, int most, int fallback,
-                     int *number) {
-    char *end;
-    *number = fallback;
-    if (index >= args->count) return true;
-    long value = strtol(args->words[index], &end, 10);
-    if (*end || value < least || value > most)
-        return session_refuse(session, "expected a number from %d to %d, got '%s'", least, most, args->words[index]);
-    *number = (int)value;
-    return true;
-}
-
-bool verb_arg_seat(Session *session, const char *word, int *seat) {
-    int seats = door_seats(session->loaded->setup);
-    bool fits = word[0] >= '1' && word[0] <= '0' + seats && !word[1];
-    *seat = word[0] - '1';
-    return fits || session_refuse(session, "expected a %s from 1 to %d, got '%s'",
-                                  describe_of(session->loaded->setup)->seat_word, seats, word);
-}
 
 bool verb_may_decide(Session *session, const Asked *asked) {
     const Setup *setup = session->loaded->setup;
@@ -140,10 +121,8 @@ static void remember_break(Session *session, const Verb *verb, const char *rest)
 static bool call_verb(Session *session, const Verb *verb, bool (*function)(Session *, const VerbArgs *),
                       const char *rest) {
     char words[LINE_SIZE];
-    VerbArgs args = {.rest = rest};
-    strcpy(words, rest);
-    int count = shell_words_split_plain(words, args.words, MAX_VERB_ARGS);
-    args.count = count < MAX_VERB_ARGS ? count : MAX_VERB_ARGS;
+    VerbArgs args;
+    verb_args_split(&args, rest, words);
     session->breakpoint_set = 0;
     bool done = function(session, &args);
     session->last_step = verb->steps ? verb->name : NULL;
@@ -226,7 +205,7 @@ bool verb_enter(Session *session) {
     if (option < 0) return session_refuse(session, "stopped");
     bool told = asked.secret && session->viewer == asked.seat; /* by session_decide */
     if (session_sees(session, asked.seat) && !told)
-        screen_print(session->screen, "%d: the bot chooses %s\n", asked.seat + 1,
+        screen_print(screen_of(session), "%d: the bot chooses %s\n", asked.seat + 1,
                      door_option_name(session->game, setup, option, name));
     if (!session_decide(session, option)) return false;
     session_run_bots(session);

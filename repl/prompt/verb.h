@@ -2,7 +2,7 @@
 #ifndef REPL_PROMPT_VERB_H
 #define REPL_PROMPT_VERB_H
 
-#include "repl/session/session.h"
+#include "play/session/verb_args.h"
 
 /* The kind of a verb's arguments, for completion. */
 typedef enum ArgKind {
@@ -15,17 +15,11 @@ typedef enum ArgKind {
     ARG_FILE,
     ARG_VERB,
     ARG_BRANCH,
+    ARG_SET,  /* what `set` changes */
     ARG_WORDS /* only the fixed words of the verb */
 } ArgKind;
 
-enum { LINE_SIZE = 4096, MAX_VERB_ARGS = 64 };
-
-/* The arguments typed after a verb. */
-typedef struct VerbArgs {
-    const char *rest; /* unsplit, without surrounding blanks */
-    int count;
-    char *words[MAX_VERB_ARGS];
-} VerbArgs;
+enum { LINE_SIZE = 4096 };
 
 typedef struct Verb {
     const char *name;
@@ -42,7 +36,7 @@ typedef struct Verb {
     bool (*sets_break)(Session *session, const VerbArgs *args);
     ArgKind completes;
     const char *words; /* fixed words that completion offers as well: "on off", or NULL */
-    /* Of a game's own verb (Tools.verbs): the general verb that it follows in `help`; and what completion offers, by number
+    /* Of a game's own verb: the general verb that it follows in `help`; and what completion offers, by number
      * from 0, for an argument, NULL after the last. A word that another one follows ends with a blank. May be NULL. */
     const char *after;
     const char *(*offers)(const Session *session, int word, int number, char out[DOOR_NAME]);
@@ -56,7 +50,8 @@ typedef struct VerbGroup {
 
 extern const Verb verbs_puzzle[], verbs_game[], verbs_step[], verbs_look[], verbs_why[], verbs_time[], verbs_break[],
     verbs_change[], verbs_export[], verbs_help[], verbs_frame[];
-extern const VerbGroup verb_groups[]; /* ends with a group without a title */
+extern const Verb dayz_prompt_verbs[]; /* of Happy DayZ's own */
+extern const VerbGroup verb_groups[];  /* ends with a group without a title */
 
 /* Verb `number`, from 0, of a group, with those of the session's game in their places; NULL after the last. */
 const Verb *verb_at(const Session *session, const VerbGroup *group, int number);
@@ -78,14 +73,6 @@ bool verb_perform(Session *session, const char *text, bool *incomplete);
 /* Sets a breakpoint again from the line that set it in an earlier session. Any other line is refused and not run. Returns
  * as verb_perform. */
 bool verb_restore_break(Session *session, const char *line);
-
-/* `why`: adds what explains the topic in `args`. Returns false when there is nothing to explain; the reason has been printed. */
-bool why_explain(Session *session, const VerbArgs *args, Reasons *reasons);
-
-/* Readers of arguments that verbs share. Each returns false, with the reason printed, when an argument is invalid. */
-bool verb_args_at_most(Session *session, const VerbArgs *args, int most);
-bool verb_arg_number(Session *session, const VerbArgs *args, int index, int least, int most, int fallback, int *number);
-bool verb_arg_seat(Session *session, const char *word, int *seat);
 
 /* May the viewer decide for this seat? False, with the reason printed, if not: an error about another seat's choice would
  * reveal what is hidden. */

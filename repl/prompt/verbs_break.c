@@ -1,79 +1,34 @@
 /* Verbs of the debugger: breakpoints, stepping through a paused power, and tracing. */
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/game/describe.h"
-#include "lua/debug/frame.h"
-#include "lua/debug/watch.h"
-#include "lua/machine/heap.h"
-#include "repl/app/tools.h"
-#include "repl/inspect/tracing.h"
-#include "repl/prompt/break_place.h"
+#include "play/describe/description.h"
+#include "play/load/tools.h"
+#include "play/session/break_place.h"
+#include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "repl/session/session_frame.h"
+#include "play/session/session_break.h"
 
 /* Breakpoints -------------------------------------------------------------------------------------- */
 
-/* Prints a new breakpoint. */
+/* Prints a new breakpoint; 0: there is none. */
 static bool report_breakpoint(Session *session, int number) {
     char words[BREAK_WORDS];
     int hits;
+    if (!number) return false;
     (void)breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number, words,
                                &hits);
-    screen_print(session->screen, "breakpoint %d: %s\n", number, words);
+    screen_print(screen_of(session), "breakpoint %d: %s\n", number, words);
     session->breakpoint_set = number;
     return true;
 }
 
-/* The condition after `if` in "PLACE if CONDITION", and the number of the words before it; NULL if there is none. */
-static const char *find_condition(const VerbArgs *args, int *before) {
-    const char *text = args->rest;
-    for (*before = 1; *before < args->count && strcmp(args->words[*before], "if") != 0;) ++*before;
-    if (*before == args->count) return NULL;
-    while ((text = strstr(text, "if")) &&
-           !(isspace((unsigned char)text[-1]) && (isspace((unsigned char)text[2]) || !text[2])))
-        text++;
-    return text ? text + 2 + strspn(text + 2, " \t") : NULL;
-}
-
-/* Refuses a condition that no breakpoint in a script can have. */
-static bool check_condition(Session *session, const char *condition) {
-    char why[BREAK_TEXT];
-    if (!session_may_look(session)) return false;
-    if (!*condition) return session_refuse(session, "if takes a Lua condition; `help break` shows one");
-    if (strlen(condition) >= BREAK_CONDITION_SIZE)
-        return session_refuse(session, "the condition is too long: at most %d characters", BREAK_CONDITION_SIZE - 1);
-    return frame_check(session->loaded->scripts.vm, condition, why, sizeof why) || session_refuse(session, "%s", why);
-}
-
-/* Sets a breakpoint with its condition, and prints it. */
-static bool make_break(Session *session, const VerbArgs *args, bool temporary) {
-    Debugger *debugger = session->loaded->debugger;
-    VerbArgs place = *args;
-    int before = args->count;
-    const char *condition = args->count ? find_condition(args, &before) : NULL;
-    if (condition && !check_condition(session, condition)) return false;
-    place.count = condition ? before : args->count;
-    if (!break_place_set(session, &place)) return false;
-    int number = session->breakpoints.last;
-    ScriptBreakpoint *stop = debugger_breakpoint(debugger, number);
-    if (condition && !stop) {
-        (void)breakpoints_delete(&session->breakpoints, debugger, number);
-        return session_refuse(session,
-                              "only a breakpoint in a script takes a condition; `break if` tests between decisions");
-    }
-    if (condition) strcpy(stop->condition, condition);
-    breakpoints_limits(&session->breakpoints, debugger, number)->temporary = temporary;
-    return report_breakpoint(session, number);
-}
-
 static bool run_break(Session *session, const VerbArgs *args) {
-    return make_break(session, args, false);
+    return report_breakpoint(session, session_break(session, args, false));
 }
 
 static bool run_tbreak(Session *session, const VerbArgs *args) {
-    return make_break(session, args, true);
+    return report_breakpoint(session, session_break(session, args, true));
 }
 
 static bool run_breaks(Session *session, const VerbArgs *args) {
@@ -85,12 +40,12 @@ static bool run_breaks(Session *session, const VerbArgs *args) {
                                   words, &hits))
             continue;
         if (session->viewer == DOOR_NOBODY)
-            screen_print(session->screen, "%3d  %-40s %d hit%s\n", number, words, hits, hits == 1 ? "" : "s");
+            screen_print(screen_of(session), "%3d  %-40s %d hit%s\n", number, words, hits, hits == 1 ? "" : "s");
         else
-            screen_print(session->screen, "%3d  %s\n", number, words); /* hit counts could reveal hidden cards */
+            screen_print(screen_of(session), "%3d  %s\n", number, words); /* hit counts could reveal hidden cards */
         shown++;
     }
-    if (!shown) screen_print(session->screen, "no breakpoints\n");
+    if (!shown) screen_print(screen_of(session), "no breakpoints\n");
     return true;
 }
 
@@ -121,28 +76,16 @@ static BreakLimits *limits_of(Session *session, const char *word) {
     return limits;
 }
 
-/* A watchpoint that was disabled takes the value anew. */
-static void disable(Session *session, int number, BreakLimits *limits, bool disabled) {
-    Debugger *debugger = session->loaded->debugger;
-    const ScriptBreakpoint *stop = debugger_breakpoint(debugger, number);
-    limits->disabled = disabled;
-    if (!stop || !stop->watch.on || disabled) return;
-    FrameLook *look = heap_alloc(sizeof *look);
-    bool open = session_find_frame(session, stop->condition, look);
-    watch_renew(debugger, session->loaded->setup, session->game, number, open ? look : NULL);
-    free(look);
-}
-
 static bool set_disabled(Session *session, const VerbArgs *args, bool disabled) {
     if (args->count != 1) return session_refuse(session, "expected the number of a breakpoint, or all");
     if (strcmp(args->words[0], "all") != 0) {
         BreakLimits *limits = limits_of(session, args->words[0]);
-        if (limits) disable(session, atoi(args->words[0]), limits, disabled);
+        if (limits) session_disable(session, atoi(args->words[0]), disabled);
         return limits != NULL;
     }
     for (int number = 1; number <= session->breakpoints.last; number++) {
         BreakLimits *limits = breakpoints_limits(&session->breakpoints, session->loaded->debugger, number);
-        if (limits) disable(session, number, limits, disabled);
+        if (limits) session_disable(session, number, disabled);
     }
     return true;
 }
@@ -203,20 +146,20 @@ static bool run_trace(Session *session, const VerbArgs *given) {
     char joined[DOOR_NAME];
     VerbArgs named = *given, *args = &named;
     break_place_join(session, args, 0, joined);
-    Tracing *tracing = &session->tracing;
+    Tracing *tracing = &shell_of(session)->tracing;
     const char *word = args->count ? args->words[0] : NULL;
     if (!verb_args_at_most(session, args, 1)) return false;
     if (!word) {
-        screen_print(session->screen, "%s\n", !tracing->on ? "off" : *tracing->name ? tracing->name : "on");
+        screen_print(screen_of(session), "%s\n", !tracing->on ? "off" : *tracing->name ? tracing->name : "on");
         return true;
     }
-    if (strcmp(word, "off") == 0) return tracing_stop(tracing, session->loaded->debugger), true;
+    if (strcmp(word, "off") == 0) return tracing_stop(tracing, session), true;
     if (!session_may_look(session)) return false;
-    if (strcmp(word, "on") == 0) return tracing_start(tracing, session->loaded->debugger, ""), true;
+    if (strcmp(word, "on") == 0) return tracing_start(tracing, session, ""), true;
     ScriptName name = break_place_name(session, word);
     if (name != SCRIPT_HOOK && name != SCRIPT_UNIT)
         return break_place_refuse(session, tools_of(session->loaded->setup)->traceable, word);
-    tracing_start(tracing, session->loaded->debugger, word);
+    tracing_start(tracing, session, word);
     return true;
 }
 

@@ -2,9 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "repl/app/tools.h"
+#include "play/load/tools.h"
 #include "repl/prompt/editor.h"
-#include "repl/session/reload.h"
+#include "play/session/reload.h"
+#include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 #include "play/describe/description.h"
 #include "repl/draw/draw_table.h"
@@ -13,7 +14,7 @@ static bool run_reload(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
     bool current = !session->refused && loaded_game_digest(session->loaded) == session->loaded->disk;
     if (session->autoreload && !session->reloaded && current)
-        return screen_print(session->screen, "autoreload is on, and no script has changed\n"), true;
+        return screen_print(screen_of(session), "autoreload is on, and no script has changed\n"), true;
     return session->reloaded ? !session->refused : reload_scripts(session);
 }
 
@@ -23,7 +24,7 @@ static bool run_autoreload(Session *session, const VerbArgs *args) {
     if (*word && strcmp(word, "on") != 0 && strcmp(word, "off") != 0)
         return session_refuse(session, "expected on or off, got '%s'", word);
     if (*word) session->autoreload = word[1] == 'n';
-    screen_print(session->screen, "autoreload is %s\n", session->autoreload ? "on" : "off");
+    screen_print(screen_of(session), "autoreload is %s\n", session->autoreload ? "on" : "off");
     return true;
 }
 
@@ -34,7 +35,7 @@ static bool edit_path(Session *session, const char *script) {
     snprintf(path, sizeof path, "%s", script);
     if (!editor_run(path, why, sizeof why)) return session_refuse(session, "%s", why);
     if (loaded_game_digest(session->loaded) != session->loaded->disk) return reload_scripts(session);
-    screen_print(session->screen, "%s is unchanged\n", path);
+    screen_print(screen_of(session), "%s is unchanged\n", path);
     return true;
 }
 
@@ -59,7 +60,7 @@ static bool alter(Session *session, const char *verb, const VerbArgs *args) {
     if (length >= STEP_TEXT)
         return session_refuse(session, "the command is too long: at most %d characters", STEP_TEXT - 1);
     if (!session_alter(session, whole)) return false;
-    if (session->interactive) screen_print(session->screen, "done: %s; `undo` reverts it\n", whole);
+    if (session->interactive) screen_print(screen_of(session), "done: %s; `undo` reverts it\n", whole);
     session_run_bots(session);
     return true;
 }
@@ -69,7 +70,7 @@ static bool alter(Session *session, const char *verb, const VerbArgs *args) {
 static bool may_move(Session *session, const char *name) {
     const Setup *setup = session->loaded->setup;
     if (description_knows(setup, session->game, session->viewer, session->forgets, name)) return true;
-    (void)draw_piece(session->screen, setup, session->game, session->viewer, session->forgets, name);
+    (void)draw_piece(screen_of(session), setup, session->game, session->viewer, session->forgets, name);
     return false;
 }
 
@@ -92,8 +93,10 @@ static bool run_set(Session *session, const VerbArgs *args) {
 }
 
 static bool run_stack(Session *session, const VerbArgs *args) {
-    for (int i = 0; i < args->count; i++)
-        if (!may_move(session, args->words[i])) return false;
+    const char *words = args->rest;
+    char name[DOOR_NAME];
+    while (session_next_piece(session, &words, name))
+        if (!may_move(session, name)) return false;
     return alter(session, "stack", args);
 }
 
@@ -131,12 +134,12 @@ const Verb verbs_change[] = {
      .summary = "changes a number of the game",
      .help = "{set} Marks the game as altered; `undo` reverts the change.",
      .run = run_set,
-     .completes = ARG_WORDS,
-     .words = "population power number"},
+     .completes = ARG_SET},
     {.name = "stack",
-     .arguments = "CARD...",
-     .summary = "puts cards on top of the Reserve, in this order",
-     .help = "The first card is uppermost. Marks the game as altered; `undo` reverts the change.",
+     .arguments = "[PILE] PIECE...",
+     .summary = "puts cards or pieces on top of a pile, in this order",
+     .help = "The first one is uppermost; commas may stand between names. Happy DayZ has the Reserve where no pile is "
+             "named. Marks the game as altered; `undo` reverts the change.",
      .run = run_stack,
      .completes = ARG_CARD},
     {.name = NULL},

@@ -5,10 +5,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
-#include "lua/machine/text.h"
-#include "repl/export/export.h"
-#include "repl/export/export_verify.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
+#include "play/session/export.h"
+#include "play/session/export_verify.h"
+#include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 
 /* Writes the text to a new file. On failure removes the file, sets errno and returns false. */
@@ -33,12 +34,12 @@ static bool verify_export(Session *session, const char *path) {
     const Position *here = branch_now(session_branch(session));
     ExportVerify *verify = heap_alloc(sizeof *verify);
     bool done = export_verify_play(verify, &session->loaded->scripts, path), failed = here->status == GAME_FAILED;
-    if (done && !failed && !door_same(verify->play.game, here->game, session->loaded->setup)) {
+    if (done && !failed && !door_same(verify->play.replay.game, here->game, session->loaded->setup)) {
         snprintf(verify->why, sizeof verify->why, "it leads to a different position");
         done = false;
     }
     if (!done && failed)
-        screen_print(session->screen, "the scenario fails until the power is fixed: %s\n", verify->why);
+        screen_print(screen_of(session), "the scenario fails until the power is fixed: %s\n", verify->why);
     else if (!done)
         (void)session_refuse(session, "%s was written, but fails when run: %s", path, verify->why);
     export_verify_release(verify);
@@ -52,7 +53,7 @@ static bool run_export(Session *session, const VerbArgs *args) {
     ExportSource source = {.loaded = session->loaded,
                            .origin = &session->origin,
                            .branch = session_branch(session),
-                           .shipped = session->program->paths.data,
+                           .shipped = session->paths->data,
                            .notes = session->notes};
     if (!text_ends(path, ".lua"))
         return session_refuse(session, "export takes the name of a new scenario file, such as bug.lua");
@@ -62,7 +63,7 @@ static bool run_export(Session *session, const VerbArgs *args) {
     bool done = write_file(path, text) || refuse_file(session, path);
     free(text);
     if (!done) return false;
-    screen_print(session->screen, "%s: %d decision%s, %d expectation%s\n", path, here, here == 1 ? "" : "s",
+    screen_print(screen_of(session), "%s: %d decision%s, %d expectation%s\n", path, here, here == 1 ? "" : "s",
                  expectations, expectations == 1 ? "" : "s");
     return verify_export(session, path);
 }
@@ -70,7 +71,7 @@ static bool run_export(Session *session, const VerbArgs *args) {
 static bool run_note(Session *session, const VerbArgs *args) {
     size_t used = session->notes ? strlen(session->notes) : 0, size = used + strlen(args->rest) + 2;
     if (!args->count) {
-        screen_print(session->screen, "%s", session->notes ? session->notes : "no remarks yet\n");
+        screen_print(screen_of(session), "%s", session->notes ? session->notes : "no remarks yet\n");
         return true;
     }
     session->notes = heap_resize(session->notes, size);

@@ -2,13 +2,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/debug/watch.h"
-#include "lua/machine/heap.h"
-#include "repl/inspect/listing.h"
-#include "repl/inspect/pause.h"
+#include "core/base/heap.h"
+#include "play/session/listing.h"
+#include "repl/prompt/pause.h"
+#include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "repl/session/session_frame.h"
-#include "repl/session/session_reverse.h"
+#include "play/session/session_break.h"
+#include "play/session/session_frame.h"
+#include "play/session/session_reverse.h"
+#include "repl/term/script_source.h"
 
 /* Calls -------------------------------------------------------------------------------------------- */
 
@@ -21,7 +23,7 @@ static bool look_at(Session *session, int by) {
     if (found && call >= look->seen.depth) found = session_refuse(session, "this is the outermost call");
     if (found) {
         session->call = call;
-        session_show_call(session, look);
+        pause_show_call(screen_of(session), session->loaded, &look->seen, call);
     }
     free(look);
     return found;
@@ -42,9 +44,31 @@ static bool run_down(Session *session, const VerbArgs *args) {
     return move(session, args, -1);
 }
 
+enum { PAGE = 20, ABOVE = 5 };
+
+/* Prints the source from there: a page, or the lines around a line in the middle. Returns the line to go on from; 0 at the
+ * end of the file. */
+static int print_listing(Screen *screen, const LoadedGame *loaded, const Place *place) {
+    const Vm *vm = loaded->scripts.vm;
+    char name[PLACE_TEXT];
+    int length, first = place->line > ABOVE ? place->line - ABOVE : 1, line = first;
+    const char *text;
+    screen_print(screen, "%s\n", place_name(place, name));
+    for (; line < first + PAGE && (text = place_text(vm, place->file, line, &length)); line++) {
+        bool here = line == place->line && line > 1;
+        screen_styled(screen, here ? STYLE_BOLD : STYLE_PLAIN, "%s %4d%s%.*s", here ? ">" : " ", line,
+                      length ? "  " : "", length, text);
+        screen_print(screen, "\n");
+    }
+    const char *slash = strrchr(place->file, '/');
+    if (!place_text(vm, place->file, line + ABOVE, &length)) return 0;
+    screen_print(screen, "`list %s:%d` goes on\n", slash ? slash + 1 : place->file, line + ABOVE);
+    return line + ABOVE;
+}
+
 static bool list_from(Session *session, const Place *place) {
     Place from = *place;
-    from.line = listing_print(session->screen, session->loaded, &from);
+    from.line = print_listing(screen_of(session), session->loaded, &from);
     session->listed = from;
     return true;
 }
@@ -77,7 +101,7 @@ static bool run_where(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
     FrameLook *look = heap_alloc(sizeof *look);
     bool found = session_look(session, NULL, look);
-    if (found) pause_show_calls(session->screen, session->loaded, &look->seen);
+    if (found) pause_show_calls(screen_of(session), session->loaded, &look->seen);
     free(look);
     return found;
 }
@@ -89,7 +113,7 @@ static bool run_locals(Session *session, const VerbArgs *args) {
         return false;
     FrameLook *look = heap_alloc(sizeof *look);
     bool found = session_look(session, NULL, look);
-    if (found && !pause_show_locals(session->screen, session->loaded->setup, &look->seen, call - 1))
+    if (found && !pause_show_locals(screen_of(session), session->loaded->setup, &look->seen, call - 1))
         found = session_refuse(session, "there is no call %d; `where` lists them", call);
     free(look);
     return found;
@@ -102,35 +126,13 @@ static bool run_print(Session *session, const VerbArgs *args) {
 
 /* Watchpoints -------------------------------------------------------------------------------------- */
 
-/* Refuses an expression that cannot be watched. */
-static bool check_watched(Session *session, const char *expression) {
-    char why[VALUE_TEXT_SIZE];
-    if (!session_may_look(session)) return false;
-    if (strlen(expression) >= BREAK_CONDITION_SIZE)
-        return session_refuse(session, "the expression is too long: at most %d characters", BREAK_CONDITION_SIZE - 1);
-    return frame_check(session->loaded->scripts.vm, expression, why, sizeof why) || session_refuse(session, "%s", why);
-}
-
-static bool watch(Session *session, const char *expression) {
-    Debugger *debugger = session->loaded->debugger;
-    FrameLook *look = heap_alloc(sizeof *look);
-    char why[VALUE_TEXT_SIZE];
-    bool open = session_find_frame(session, expression, look);
-    int number = watch_add(debugger, session->loaded->setup, session->game, expression, open ? look : NULL, why);
-    free(look);
-    if (!number) {
-        bool variable = !open && strstr(why, "is not declared") && why[0] == '\'';
-        return session_refuse(session, variable ? "%s; to watch a variable of a script, stop there first" : "%s", why);
-    }
-    const ScriptBreakpoint *added = debugger_breakpoint(debugger, number);
-    screen_print(session->screen, "watchpoint %d: %s = %s%s\n", number, expression, added->watch.words,
-                 added->watch.scoped ? ", in this call" : "");
-    session->breakpoints.last = session->breakpoint_set = number;
-    return true;
-}
-
 static bool set_watch(Session *session, const VerbArgs *args) {
-    return check_watched(session, args->rest) && watch(session, args->rest);
+    int number = session_watch(session, args->rest);
+    if (!number) return false;
+    const ScriptBreakpoint *added = debugger_breakpoint(session->loaded->debugger, number);
+    screen_print(screen_of(session), "watchpoint %d: %s = %s%s\n", number, args->rest, added->watch.words,
+                 added->watch.scoped ? ", in this call" : "");
+    return true;
 }
 
 /* `watch on` and `watch off` are the old words for autoreload. */

@@ -4,15 +4,17 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/game/describe.h"
-#include "lua/machine/parse.h"
-#include "lua/machine/text.h"
-#include "repl/app/asked_text.h"
-#include "repl/session/session_open.h"
+#include "play/describe/description.h"
+#include "core/base/parse.h"
+#include "core/base/text.h"
+#include "repl/term/command.h"
+#include "play/load/asked_text.h"
+#include "play/session/session_open.h"
 #include "repl/prompt/player_prompt.h"
-#include "repl/session/typed_option.h"
+#include "play/session/typed_option.h"
+#include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "repl/timeline/branch_save.h"
+#include "play/session/branch_save.h"
 
 /* Starts the origin's game with the current viewer and bots. Takes ownership of `origin`. */
 static bool begin(Session *session, Origin *origin) {
@@ -28,7 +30,7 @@ static bool run_new(Session *session, const VerbArgs *args) {
     memcpy(words, args->words, sizeof words);
     if (!options_read(&options, OPTIONS_GAME | OPTIONS_SCRIPTS, args->count, words, why, sizeof why))
         return session_refuse(session, "%s", why);
-    if (options.help) return options_help(session->screen, OPTIONS_GAME | OPTIONS_SCRIPTS), true;
+    if (options.help) return command_options_help(screen_of(session), OPTIONS_GAME | OPTIONS_SCRIPTS), true;
     if (options.operand_count) return session_refuse(session, "unexpected argument '%s'", options.operands[0]);
     options.reloading = !options.factions_dir;
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
@@ -55,7 +57,7 @@ static bool run_save(Session *session, const VerbArgs *args) {
     if (strcmp(args->rest, session->written) == 0) (void)unlink(session->written);
     if (!branch_save(session_branch(session), session->loaded, args->rest)) return false;
     snprintf(session->written, sizeof session->written, "%s", args->rest);
-    screen_print(session->screen, "%s: %d decisions\n", args->rest, session_here(session));
+    screen_print(screen_of(session), "%s: %d decisions\n", args->rest, session_here(session));
     return true;
 }
 
@@ -82,7 +84,7 @@ static bool run_seed(Session *session, const VerbArgs *args) {
     uint64_t seed;
     if (!verb_args_at_most(session, args, 1)) return false;
     if (!args->count) {
-        screen_print(session->screen, "%llu\n", (unsigned long long)session->loaded->seed);
+        screen_print(screen_of(session), "%llu\n", (unsigned long long)session->loaded->seed);
         return true;
     }
     if (!parse_u64(args->words[0], 10, &seed))
@@ -95,13 +97,13 @@ static bool run_as(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 1)) return false;
     if (!args->count) {
         if (session->viewer == DOOR_NOBODY)
-            screen_print(session->screen, "all\n");
+            screen_print(screen_of(session), "all\n");
         else
-            screen_print(session->screen, "%d\n", session->viewer + 1);
+            screen_print(screen_of(session), "%d\n", session->viewer + 1);
         return true;
     }
     if (strcmp(args->words[0], "all") != 0 && !verb_arg_seat(session, args->words[0], &seat)) return false;
-    session->viewer = session->live_log.seat = seat;
+    session->viewer = seat;
     if (session->interactive) player_prompt_redraw(session);
     return true;
 }
@@ -109,7 +111,7 @@ static bool run_as(Session *session, const VerbArgs *args) {
 static void print_automatic(Session *session) {
     char name[BOT_NAME];
     for (int seat = 0; seat < door_seats(session->loaded->setup); seat++)
-        screen_print(session->screen,
+        screen_print(screen_of(session),
                      session->automatic >> seat & 1 ? "%d is played by the %s bot\n"
                                                     : "%d is played by hand; `step` uses the %s bot\n",
                      seat + 1, bench_name(&session->loaded->bench, seat, name));
@@ -167,9 +169,9 @@ static bool run_options(Session *session, const VerbArgs *args) {
     for (int option = 0; option < asked.option_count; option++) {
         door_option_name(session->game, setup, option, name);
         if (asked.numbers)
-            screen_print(session->screen, "  %s\n", name);
+            screen_print(screen_of(session), "  %s\n", name);
         else
-            screen_print(session->screen, "%3d  %s\n", option + 1, name);
+            screen_print(screen_of(session), "%3d  %s\n", option + 1, name);
     }
     return true;
 }

@@ -5,9 +5,10 @@
 #include <string.h>
 #include <strings.h>
 
-#include "repl/app/rules_text.h"
-#include "repl/app/tools.h"
+#include "play/load/rules_text.h"
+#include "play/load/tools.h"
 #include "repl/prompt/help_api.h"
+#include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 
 /* Columns for a verb and its arguments, and for a summary beside them; in a narrower terminal it is below. */
@@ -26,9 +27,9 @@ static void print_verb(Screen *screen, const Verb *verb) {
 }
 
 static void print_group(const Session *session, const VerbGroup *group) {
-    screen_styled(session->screen, STYLE_BOLD, "%s\n", group->title);
+    screen_styled(screen_of(session), STYLE_BOLD, "%s\n", group->title);
     const Verb *verb;
-    for (int i = 0; (verb = verb_at(session, group, i)); i++) print_verb(session->screen, verb);
+    for (int i = 0; (verb = verb_at(session, group, i)); i++) print_verb(screen_of(session), verb);
 }
 
 /* Prints a text in which examples of the game replace {words}. */
@@ -45,13 +46,13 @@ static void print_text(Session *session, int indent, const char *text) {
         }
     }
     whole[used] = 0;
-    screen_print(session->screen, "%*s", indent, "");
-    screen_wrap(session->screen, indent, whole);
+    screen_print(screen_of(session), "%*s", indent, "");
+    screen_wrap(screen_of(session), indent, whole);
 }
 
 /* The groups, with the names of their verbs: it fits a screen. */
 static void print_all(Session *session) {
-    Screen *screen = session->screen;
+    Screen *screen = screen_of(session);
     for (const VerbGroup *group = verb_groups; group->title; group++) {
         char names[1024] = "";
         const Verb *verb;
@@ -78,22 +79,22 @@ static const VerbGroup *find_group(const char *word) {
 
 static void print_page(Session *session, const char *page) {
     char first[RULE_NUMBER];
-    screen_print(session->screen, "The rules are in rules/%s.md", page);
-    if (rules_first_number(&session->program->paths, page, first))
-        screen_print(session->screen, "; `help %s` shows one", first);
-    screen_print(session->screen, ".\n");
+    screen_print(screen_of(session), "The rules are in rules/%s.md", page);
+    if (rules_first_number(session->paths, page, first))
+        screen_print(screen_of(session), "; `help %s` shows one", first);
+    screen_print(screen_of(session), ".\n");
 }
 
 /* Prints a rule of the game, or, for NULL, what the game is about. */
 static bool print_rule(Session *session, const char *number) {
     const Setup *setup = session->loaded->setup;
     const char *page = tools_of(setup)->rules_page(setup);
-    char *text = page ? rules_text(&session->program->paths, page, number) : NULL;
+    char *text = page ? rules_text(session->paths, page, number) : NULL;
     if (!text && number) return session_refuse(session, "there is no rule %s in the rules of this game", number);
     if (!text && page)
         return session_refuse(session, "rules/%s.md is missing, or has no paragraph before its first chapter", page);
     if (!text) return session_refuse(session, "this game has no rules; `rules = \"NAME\"` in its script names a page");
-    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) screen_wrap(session->screen, 0, line);
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) screen_wrap(screen_of(session), 0, line);
     free(text);
     if (!number) print_page(session, page);
     return true;
@@ -125,7 +126,7 @@ static bool run_help(Session *session, const VerbArgs *args) {
     const char *near = verb ? NULL : verb_nearest(session, args->words[0]);
     if (!verb && near) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", args->words[0], near);
     if (!verb) return session_refuse(session, "unknown command '%s'; `help` lists the commands", args->words[0]);
-    print_verb(session->screen, verb);
+    print_verb(screen_of(session), verb);
     if (verb->help) print_text(session, 2, verb->help);
     return true;
 }
@@ -148,7 +149,8 @@ const Verb verbs_help[] = {
          "do, `help g:give`, `help on_trick_won` and `help verbs.give_one` explain one thing; `help hooks` and `help "
          "events` list all.",
      .run = run_help,
-     .completes = ARG_VERB},
+     .completes = ARG_VERB,
+     .words = "all game g hooks events"},
     {.name = "quit",
      .alias = "q",
      .arguments = "",

@@ -2,17 +2,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/game/describe.h"
-#include "repl/app/clock_text.h"
 #include "play/describe/description.h"
+#include "play/load/clock_text.h"
 #include "repl/draw/draw_table.h"
-#include "repl/app/tools.h"
+#include "play/load/tools.h"
+#include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 
 static bool run_table(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
-    draw_position(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
-    if (branch_is_altered(session_branch(session))) screen_print(session->screen, "This game was altered by hand.\n");
+    draw_position(screen_of(session), session->loaded->setup, session->game, session->viewer, session->forgets);
+    if (branch_is_altered(session_branch(session)))
+        screen_print(screen_of(session), "This game was altered by hand.\n");
     return true;
 }
 
@@ -30,7 +31,7 @@ static bool refuse_zone(Session *session, const char *name) {
 static bool run_zone(Session *session, const VerbArgs *args) {
     if (!args->count) return session_refuse(session, "zone takes a zone, such as expedition:2 or reserve");
     Description *of = description_make(session->loaded->setup, session->game, session->viewer, session->forgets);
-    bool found = draw_zone(session->screen, of, args->rest);
+    bool found = draw_zone(screen_of(session), of, args->rest);
     description_free(of);
     return found || refuse_zone(session, args->rest);
 }
@@ -51,7 +52,7 @@ static void print_move(void *watcher, const Game *game, const Event *event) {
     EventInfo info = describe_of(setup)->event_info(game, setup, event);
     bool sees = session->viewer == DOOR_NOBODY || info.seen >> session->viewer & 1;
     if (!sees || strcmp(info.piece, track->name) != 0) return;
-    screen_print(session->screen, "  %s: from %s to %s%s%s\n", clock_text(game, setup, when), info.from, info.to,
+    screen_print(screen_of(session), "  %s: from %s to %s%s%s\n", clock_text(game, setup, when), info.from, info.to,
                  info.rule ? ", " : "", info.rule ? info.rule : "");
 }
 
@@ -60,7 +61,7 @@ static bool run_card(Session *session, const VerbArgs *args) {
     const Door *door = door_of(setup);
     CardTrack track = {session, args->rest};
     if (!args->count) return session_refuse(session, "card takes a card, such as hippie-9");
-    if (!draw_piece(session->screen, setup, session->game, session->viewer, session->forgets, args->rest))
+    if (!draw_piece(screen_of(session), setup, session->game, session->viewer, session->forgets, args->rest))
         return session_refuse(session, "there is no card '%s' in this round", args->rest);
     if (session->forgets && session->viewer != DOOR_NOBODY) return true;
     Clock round = {{door->clock(session->game, setup).at[0], 0}};
@@ -73,7 +74,9 @@ static bool run_card(Session *session, const VerbArgs *args) {
 
 static bool run_log(Session *session, const VerbArgs *args) {
     int steps, here = session_here(session);
-    LiveLog live_log = session->live_log;
+    LiveLog live_log = shell_of(session)->live_log;
+    live_log.setup = session->loaded->setup;
+    live_log.seat = session->viewer;
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, 10, &steps))
         return false;
     int from = here > steps ? here - steps : 0;

@@ -1,10 +1,15 @@
 /* Verbs that let bots decide: once, or until something happens. */
-#include "repl/app/asked_text.h"
-#include "core/game/describe.h"
-#include "repl/app/tools.h"
-#include "repl/inspect/try_options.h"
+#include <stdlib.h>
+
+#include "play/load/asked_text.h"
+#include "play/describe/description.h"
+#include "play/load/tools.h"
+#include "play/session/try_options.h"
+#include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "repl/session/session_frame.h"
+#include "play/session/session_frame.h"
+#include "core/base/heap.h"
+#include "sim/measure.h"
 
 enum { MOST_STEPS = 1000000, TRY_PLAYOUTS = 1000 };
 
@@ -81,12 +86,60 @@ static bool run_until(Session *session, const VerbArgs *args) {
     return met == CONDITION_MET;
 }
 
+/* Options tried out -------------------------------------------------------------------------------- */
+
+/* A row of the table. */
+static void print_tried_option(const TryOptions *given, Screen *screen, const SearchedOption *tried) {
+    const Setup *setup = given->loaded->setup;
+    int64_t playouts = tried->playouts + tried->failed;
+    char name[DOOR_NAME];
+    screen_print(screen, "  %-28s", door_option_name(given->game, setup, tried->option, name));
+    if (playouts) {
+        Measure best = measure_share(tried->wins, playouts * SEARCH_WIN, playouts);
+        double lead = (double)tried->lead / (double)(playouts * (door_seats(setup) - 1));
+        screen_print(screen, " %9.1f %% %6.0f to %3.0f %+9.1f", 100 * best.value, 100 * best.low, 100 * best.high,
+                     lead);
+    } else {
+        screen_print(screen, " %11s %13s %9s", "-", "", "-");
+    }
+    screen_print(screen, " %9lld\n", (long long)playouts);
+}
+
+static void print_tried(const TryOptions *given, Screen *screen, const SearchedOption *tried, int64_t deals,
+                        const SearchCount *count) {
+    int64_t playouts = 0, failed = 0;
+    Asked asked;
+    (void)door_asked(given->game, given->loaded->setup, &asked);
+    screen_print(screen, "  %-28s %11s %13s %9s %9s\n", "option", "stands best", "95 % interval", "lead", "playouts");
+    for (int i = 0; i < asked.option_count; i++) {
+        print_tried_option(given, screen, &tried[i]);
+        playouts += tried[i].playouts + tried[i].failed;
+        failed += tried[i].failed;
+    }
+    screen_print(screen, "%s%lld playouts; deals that %s %d cannot tell from the real one: %lld\n",
+                 *given->stop ? "stopped after " : "", (long long)playouts,
+                 describe_of(given->loaded->setup)->seat_word, asked.seat + 1, (long long)deals);
+    if (count->missed)
+        screen_print(screen, "no re-deal was found for %lld more deals; they are left out\n", (long long)count->missed);
+    if (count->spent) screen_print(screen, "the search ended early: the scripts used up its instructions\n");
+    if (failed) screen_print(screen, "a script failed in %lld of them; they count as lost\n", (long long)failed);
+}
+
+static void tell_tried(void *shell, int64_t played, int64_t most) {
+    shell_progress(shell, "Ctrl-C stops", played, most);
+}
+
 static bool run_try(Session *session, const VerbArgs *args) {
     const Setup *setup = session->loaded->setup;
     const char *seat_word = describe_of(setup)->seat_word;
     char name[DOOR_NAME];
     Asked asked;
-    TryOptions given = {session->loaded, &session->origin, session->game, 0, session->stop};
+    TryOptions given = {.loaded = session->loaded,
+                        .origin = &session->origin,
+                        .game = session->game,
+                        .stop = session->stop,
+                        .on_progress = tell_tried,
+                        .context = shell_of(session)};
     if (!verb_args_at_most(session, args, 1) ||
         !verb_arg_number(session, args, 0, 1, SEARCH_MOST, TRY_PLAYOUTS, &given.playouts))
         return false;
@@ -94,7 +147,13 @@ static bool run_try(Session *session, const VerbArgs *args) {
         return session_refuse(session, "there is no decision to try");
     if (session->viewer != DOOR_NOBODY && session->viewer != asked.seat)
         return session_refuse(session, "only %s knows its options", asked_text(&asked, setup, name));
-    if (try_options_print(&given, session->screen)) return true;
+    SearchedOption *tried = heap_new((size_t)asked.option_count, sizeof *tried);
+    SearchCount count = {0};
+    int64_t deals = try_options(&given, tried, &count);
+    shell_progress(shell_of(session), NULL, 0, 0);
+    if (deals) print_tried(&given, screen_of(session), tried, deals, &count);
+    free(tried);
+    if (deals) return true;
     if (*session->stop) return session_refuse(session, "stopped before all options were tried");
     return session_refuse(session, "no other deal was found that fits what %s %d sees", seat_word, asked.seat + 1);
 }

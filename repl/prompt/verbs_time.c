@@ -3,8 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/app/tools.h"
-#include "repl/session/reload.h"
+#include "play/load/tools.h"
+#include "play/session/reload.h"
+#include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 #include "play/describe/description.h"
 #include "repl/draw/draw_table.h"
@@ -92,7 +93,7 @@ static bool run_branch(Session *session, const VerbArgs *args) {
         return session_refuse(session, "a power is paused; type `continue` or `undo` first");
     if (!timeline_fork(&session->timeline, args->words[0]))
         return session_refuse(session, "too many branches: at most %d", MAX_BRANCHES);
-    screen_print(session->screen, "now on branch %s\n", args->words[0]);
+    screen_print(screen_of(session), "now on branch %s\n", args->words[0]);
     return true;
 }
 
@@ -101,14 +102,14 @@ static bool run_branches(Session *session, const VerbArgs *args) {
     for (int i = 0; i < session->timeline.count; i++) {
         const Branch *branch = &session->timeline.branches[i];
         int common = branch_common(branch, session_branch(session));
-        screen_print(session->screen, "%c %-16s position %d of %d", i == session->timeline.current ? '*' : ' ',
+        screen_print(screen_of(session), "%c %-16s position %d of %d", i == session->timeline.current ? '*' : ' ',
                      branch->name, branch->here, branch->last);
-        if (i != session->timeline.current) screen_print(session->screen, ", branched at %d", common);
-        if (branch_is_altered(branch)) screen_print(session->screen, ", altered");
-        if (branch->tail_count) screen_print(session->screen, ", %d steps waiting for a reload", branch->tail_count);
+        if (i != session->timeline.current) screen_print(screen_of(session), ", branched at %d", common);
+        if (branch_is_altered(branch)) screen_print(screen_of(session), ", altered");
+        if (branch->tail_count) screen_print(screen_of(session), ", %d steps waiting for a reload", branch->tail_count);
         if (branch->generation != session->timeline.generation)
-            screen_print(session->screen, ", played with older scripts");
-        screen_print(session->screen, "\n");
+            screen_print(screen_of(session), ", played with older scripts");
+        screen_print(screen_of(session), "\n");
     }
     return true;
 }
@@ -143,7 +144,7 @@ static bool run_diff(Session *session, const VerbArgs *args) {
     const Setup *setup = session->loaded->setup;
     Description *before = description_make(setup, one->game, session->viewer, false);
     Description *now = description_make(setup, other->game, session->viewer, false);
-    (void)draw_difference(session->screen, before, now);
+    (void)draw_difference(screen_of(session), before, now);
     description_free(before);
     description_free(now);
     return true;

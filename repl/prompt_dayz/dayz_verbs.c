@@ -1,22 +1,19 @@
 /* The verbs of Happy DayZ's own: they play a card, and show hands, powers and the count. */
-#include "repl/prompt_dayz/dayz_verbs.h"
+#include "repl/prompt/verb.h"
 
 #include <string.h>
 
 #include "core/engine/ledger.h"
 #include "core/rules/look.h"
 #include "core/rules/why.h"
-#include "repl/scripts_dayz/dayz_scripts.h"
+#include "play/load/dayz_scripts.h"
 #include "repl/draw/draw_table.h"
 #include "repl/term/script_source.h"
 #include "play/describe/description.h"
+#include "play/explain/dayz_why.h"
+#include "repl/prompt/shell.h"
 
 /* Playing ------------------------------------------------------------------------------------------ */
-
-bool dayz_arg_card(Session *session, const char *word, int *card) {
-    *card = name_find_card(session->game, session->loaded->setup, word);
-    return *card != NOTHING || session_refuse(session, "there is no card '%s' in this round", word);
-}
 
 /* Prints why the card cannot be played. */
 static bool refuse_play(Session *session, int card) {
@@ -83,8 +80,8 @@ static bool run_hand(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 1)) return false;
     if (args->count && !verb_arg_seat(session, args->words[0], &seat)) return false;
     Description *of = description_make(session->loaded->setup, session->game, session->viewer, session->forgets);
-    (void)draw_zone(session->screen, of, name_zone(ZONE_HAND + seat, zone));
-    (void)draw_zone(session->screen, of, name_zone(ZONE_TRANSFER + seat, zone));
+    (void)draw_zone(screen_of(session), of, name_zone(ZONE_HAND + seat, zone));
+    (void)draw_zone(screen_of(session), of, name_zone(ZONE_TRANSFER + seat, zone));
     description_free(of);
     return true;
 }
@@ -95,7 +92,7 @@ static bool run_memory(Session *session, const VerbArgs *args) {
     if (*word && strcmp(word, "on") != 0 && strcmp(word, "off") != 0)
         return session_refuse(session, "expected on or off, got '%s'", word);
     if (*word) session->forgets = word[1] == 'f';
-    screen_print(session->screen, "memory is %s\n", session->forgets ? "off" : "on");
+    screen_print(screen_of(session), "memory is %s\n", session->forgets ? "off" : "on");
     return true;
 }
 
@@ -106,7 +103,7 @@ static void print_power(Screen *screen, const LoadedGame *loaded, PowerName powe
     const Script *script = catalog_script_of(dayz_catalog(&loaded->scripts), power);
     int version = power.faction == NOTHING ? VERSION_BASE : power.version;
     screen_styled(screen, STYLE_BOLD, "%s", name_power(loaded->setup, power, name));
-    screen_print(screen, "  %s\n    ", script_source_path(script->path));
+    screen_print(screen, "  %s\n    ", place_path(script->path));
     screen_wrap(screen, 4, script->versions[version].text);
 }
 
@@ -114,9 +111,10 @@ static bool run_powers(Session *session, const VerbArgs *args) {
     const Table *table = &session->game->now;
     if (!verb_args_at_most(session, args, 0)) return false;
     for (int slot = 0; slot < table->slot_count; slot++)
-        print_power(session->screen, session->loaded, (PowerName){table->faction[slot], table->version[slot], NOTHING});
+        print_power(screen_of(session), session->loaded,
+                    (PowerName){table->faction[slot], table->version[slot], NOTHING});
     for (int i = 0; i < table->with_count; i++)
-        print_power(session->screen, session->loaded, (PowerName){NOTHING, NOTHING, table->with[i]});
+        print_power(screen_of(session), session->loaded, (PowerName){NOTHING, NOTHING, table->with[i]});
     return true;
 }
 
@@ -145,15 +143,15 @@ static bool run_score(Session *session, const VerbArgs *args) {
         return session_refuse(
             session, "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
     if (!game_count(&host, session->game, &count)) return session_refuse(session, "%s", host.fault.what);
-    screen_print(session->screen, "  %-22s", "");
+    screen_print(screen_of(session), "  %-22s", "");
     for (int seat = 0; seat < door_seats(session->loaded->setup); seat++)
-        screen_print(session->screen, "%7d", seat + 1);
-    screen_print(session->screen, "\n");
+        screen_print(screen_of(session), "%7d", seat + 1);
+    screen_print(screen_of(session), "\n");
     for (int i = 0; i < ledger.count; i++)
-        print_row(session->screen, door_seats(session->loaded->setup),
+        print_row(screen_of(session), door_seats(session->loaded->setup),
                   ledger_name(session->loaded->setup, &ledger.reasons[i], name), ledger.reasons[i].delta);
     for (int seat = 0; seat < MAX_SEATS; seat++) total[seat] = count.total[seat];
-    print_row(session->screen, door_seats(session->loaded->setup), "total", total);
+    print_row(screen_of(session), door_seats(session->loaded->setup), "total", total);
     return true;
 }
 

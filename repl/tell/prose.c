@@ -5,7 +5,7 @@
 
 #include "core/engine/name.h"
 #include "core/rules/look.h"
-#include "lua/machine/visible.h"
+#include "core/base/visible.h"
 #include "play/describe/description.h"
 #include "repl/draw/hue.h"
 

@@ -141,9 +141,14 @@ static void write_transfer(Transcript *transcript, const Game *game, const Event
 static void write_trick(Transcript *transcript, const Game *game, const Event *event) {
     begin_titled(transcript, "Trick", game->now.trick);
     transcript->list = LIST_TRICK;
-    if (event->card == NOTHING) return;
-    prose_add(&transcript->prose, ", encounter ");
-    prose_card(&transcript->prose, game, event->card);
+    int itinerant = table_itinerant(&game->now); /* all seats see the top one (R2.3) */
+    if (event->card != NOTHING) {
+        prose_add(&transcript->prose, ", encounter ");
+        prose_card(&transcript->prose, game, event->card);
+    }
+    if (itinerant == NOTHING) return;
+    prose_add(&transcript->prose, ", itinerant ");
+    prose_card(&transcript->prose, game, itinerant);
 }
 
 static void write_play(Transcript *transcript, const Game *game, const Event *event) {
@@ -217,6 +222,12 @@ static void write_move(Transcript *transcript, const Game *game, const Event *ev
     if (event->rule && strcmp(event->rule, "R4.2") == 0) {
         write_horde(transcript, game, event);
         return;
+    }
+    if (event->rule && event->from == ZONE_ITINERANTS) { /* R3.1 */
+        begin_sentence(transcript);
+        prose_add(&transcript->prose, "%d takes the itinerant ", zone_owner(event->to) + 1);
+        prose_card(&transcript->prose, game, event->card);
+        prose_add(&transcript->prose, ".");
     }
     if (event->rule) return;
     if (transcript->to != event->to || transcript->moved_count == MAX_CARDS) write_moved(transcript, game);

@@ -4,18 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
-#include "lua/machine/visible.h"
+#include "core/base/heap.h"
+#include "core/base/visible.h"
 
 enum { WORD_SIZE = 512 };
 
 void block_init(Block *block, const Screen *like, int width) {
     *block = (Block){.screen = *like, .width = width, .empty = true};
-    block->screen.file = heap_open(&block->text, &block->size);
+    screen_open_memory(&block->screen, &block->text, &block->size);
 }
 
 void block_release(Block *block) {
-    fclose(block->screen.file);
+    screen_close_memory(&block->screen);
     free(block->text);
 }
 

@@ -20,12 +20,6 @@ static void on_signal_exit(int number) {
     _exit(INTERRUPT_STATUS);
 }
 
-Limits interrupt_limits(void) {
-    Limits limits = vm_limits;
-    limits.stop = &interrupted;
-    return limits;
-}
-
 static void handle(int number, void (*handler)(int number), bool always) {
     struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART}, before;
     sigemptyset(&action.sa_mask);

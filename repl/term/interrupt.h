@@ -3,7 +3,7 @@
 #ifndef REPL_TERM_INTERRUPT_H
 #define REPL_TERM_INTERRUPT_H
 
-#include "lua/machine/vm.h"
+#include <signal.h>
 
 /* Set by the first signal. Global, because a signal handler can reach nothing else. */
 extern volatile sig_atomic_t interrupted;
@@ -15,8 +15,5 @@ void interrupt_exit(void);
 
 /* Makes signals set the flag. timeout(1) signals both the process and its group, so only the third signal kills. */
 void interrupt_start(void);
-
-/* Returns the default limits for scripts that stop when the flag is set. */
-Limits interrupt_limits(void);
 
 #endif

@@ -7,7 +7,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 #include "repl/term/columns.h"
 
 enum { HANGING = 2, MAX_HANG = 40, CTRL_C = 3, ESCAPE = 27, SEQUENCE_WAIT = 50 /* milliseconds inside one key */ };

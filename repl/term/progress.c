@@ -6,7 +6,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "lua/machine/visible.h"
+#include "core/base/visible.h"
 #include "repl/term/screen.h"
 
 enum { BAR = 30, NAME = PROGRESS_NAME, DELAY = 1, INTERVAL_MS = 100 }; /* columns; seconds */

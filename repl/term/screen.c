@@ -8,8 +8,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
-#include "lua/machine/visible.h"
+#include "core/base/heap.h"
+#include "core/base/visible.h"
 #include "repl/term/columns.h"
 #include "repl/term/pager.h"
 
@@ -62,6 +62,14 @@ void screen_init(Screen *screen, FILE *file) {
         .file = file, .colour = screen_is_colourful(file), .utf8 = screen_is_utf8(), .width = find_width(file)};
 }
 
+void screen_open_memory(Screen *screen, char **text, size_t *size) {
+    screen->file = heap_check(open_memstream(text, size));
+}
+
+void screen_close_memory(Screen *screen) {
+    if (fclose(screen->file) != 0) heap_exhausted();
+}
+
 void screen_measure(Screen *screen) {
     screen->width = find_width(screen->file);
 }
@@ -86,13 +94,12 @@ static char *format_text(char piece[PIECE], const char *format, va_list argument
 
 static void print(Screen *screen, const char *format, va_list arguments) {
     char piece[PIECE], *text = format_text(piece, format, arguments);
-    errno = 0;
-    if (pager_is_before(screen->pager, screen->file)) {
+    if (visible_is_clean(text)) {
+        screen_write(screen, text, strlen(text));
+    } else {
         char *safe = visible_text(text);
         screen_write(screen, safe, strlen(safe));
         free(safe);
-    } else {
-        note_error(screen, visible_write(screen->file, text, strlen(text)));
     }
     if (text != piece) free(text);
 }

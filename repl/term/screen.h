@@ -31,6 +31,10 @@ typedef struct Screen {
 
 void screen_init(Screen *screen, FILE *file);
 
+/* Has the screen write to memory instead. screen_close_memory sets *text, to be freed, and *size. */
+void screen_open_memory(Screen *screen, char **text, size_t *size);
+void screen_close_memory(Screen *screen);
+
 /* Updates the width: the terminal may have been resized. */
 void screen_measure(Screen *screen);
 

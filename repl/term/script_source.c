@@ -1,22 +1,8 @@
 #include "repl/term/script_source.h"
 
 #include <ctype.h>
-#include <string.h>
-#include <unistd.h>
 
 enum { AROUND = 3 }; /* lines before and after */
-
-const char *script_source_path(const char *file) {
-    char folder[PLACE_FILE];
-    size_t length = getcwd(folder, sizeof folder) ? strlen(folder) : 0;
-    bool below = length && strncmp(file, folder, length) == 0 && file[length] == '/';
-    return below ? file + length + 1 : file;
-}
-
-char *script_source_name(const Place *place, char out[SCRIPT_SOURCE_NAME]) {
-    snprintf(out, SCRIPT_SOURCE_NAME, "%s:%d", script_source_path(place->file), place->line);
-    return out;
-}
 
 void script_source_line(Screen *screen, const Vm *vm, const Place *place) {
     int length;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
 
 static void print_paragraph(Screen *screen, const char *text, size_t size) {
     char *copy = heap_alloc(size + 1);

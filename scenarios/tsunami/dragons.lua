@@ -8,7 +8,7 @@ return scenario {
       ["bonus:1"] = "head", ["bonus:2"] = "ninja", ["bonus:3"] = "tail", ["bonus:4"] = "ufo", ["bonus:5"] = "tsunami",
     },
     counters = { zombies = 4, round = 1 },
-    phase = { "before_street", 1 },
+    phase = { { "window", 1 }, { "street" } },
   },
 
   play = function(s)

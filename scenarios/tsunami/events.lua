@@ -9,7 +9,7 @@ return scenario {
       ["hand:1"] = {}, ["hand:2"] = {}, ["hand:3"] = {}, ["zombird deck"] = "bird_punk",
     },
     counters = { zombies = 4, round = 1 },
-    phase = { "before_street", 1 },
+    phase = { { "window", 1 }, { "street" } },
   },
 
   play = function(s)

@@ -6,7 +6,7 @@ return scenario {
   start = {
     zones = { ["bonus:1"] = "footballer", ["bonus:2"] = "ninja", ["bonus:3"] = "tsunami" },
     counters = { zombies = { 4, 4, 5 }, round = 1 },
-    phase = { { "bomb", 1, 3 }, { "before_street", 1 } },
+    phase = { { "bomb", 1, 3 }, { "window", 1 }, { "street" } },
   },
 
   play = function(s)

@@ -8,7 +8,7 @@ return scenario {
       ["bonus:1"] = "ufo", ["bonus:2"] = "ninja", ["bonus:3"] = "tsunami", open = "event_peek", ["hand:2"] = {},
     },
     counters = { zombies = 4, round = 1 },
-    phase = { { "event_peek" }, { "before_street", 1 } },
+    phase = { { "event_peek" }, { "window", 1 }, { "street" } },
   },
 
   play = function(s, g)

@@ -12,7 +12,7 @@ return scenario {
     },
     up = "ninja, ufo",
     counters = { zombies = { 6, 5, 5, 5, 8 }, round = 3, step = 5 },
-    phase = { "before_street", 1 },
+    phase = { { "window", 1 }, { "street" } },
   },
   solver = 1,
   goal = function(g) return g:get("zombies", 1) == 9 end,

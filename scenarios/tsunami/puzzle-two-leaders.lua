@@ -11,7 +11,7 @@ return scenario {
       ["bonus:1"] = "footballer", ["bonus:2"] = "ninja", ["bonus:3"] = "tsunami", aside = "ufo",
     },
     counters = { zombies = { 5, 7, 7 }, coins = { 3, 0, 0 }, round = 3, step = 6 },
-    phase = { { "shop", 1, 0, 1 }, { "round_end", 1 } },
+    phase = { { "shop", 1, 0 }, { "round_end", 1 } },
   },
   solver = 1,
   goal = function(g) return g:get("zombies", 1) > g:get("zombies", 2) and g:get("zombies", 1) > g:get("zombies", 3) end,

@@ -2,14 +2,14 @@
 return scenario {
   title = "The store",
   text = "3 has fewest zombies. Everybody gets 2 coins; the row is filled up when all have bought.",
-  game = "tsunami", players = 4, options = { bluffs = true },
+  game = "tsunami", players = 4,
   start = {
     zones = {
       row = "zombie2, save1, steal1, civilian2, megabomb, flip, swap",
       ["bonus:1"] = "ufo", ["bonus:2"] = "giant", ["bonus:3"] = "ninja", ["bonus:4"] = "tsunami",
     },
     counters = { zombies = { 5, 4, 3, 9 }, coins = { 2, 2, 2, 2 }, round = 1 },
-    phase = { { "store" }, { "before_street", 1 } },
+    phase = { { "store" }, { "window", 1 }, { "street" } },
   },
 
   play = function(s, g)

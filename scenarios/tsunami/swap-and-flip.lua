@@ -8,7 +8,7 @@ return scenario {
       row = "flip, swap", ["bonus:1"] = "ufo", ["bonus:2"] = "giant", ["bonus:3"] = "ninja", ["bonus:4"] = "tsunami",
     },
     counters = { zombies = 4, coins = 4, round = 1 },
-    phase = { { "shop", 1, 0, 1 }, { "before_street", 1 } },
+    phase = { { "shop", 1, 0 }, { "window", 1 }, { "street" } },
   },
 
   play = function(s, g)

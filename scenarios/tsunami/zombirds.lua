@@ -9,7 +9,7 @@ return scenario {
       ["hand:1"] = "bird_banker, bird_magnet", ["hand:2"] = "bird_robot", ["hand:3"] = "bird_bomb",
     },
     counters = { zombies = 4, coins = { 0, 3, 0 }, round = 1 },
-    phase = { "before_street", 1 },
+    phase = { { "window", 1 }, { "street" } },
   },
 
   play = function(s)

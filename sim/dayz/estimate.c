@@ -1,6 +1,6 @@
 #include "sim/dayz/estimate.h"
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 
 /* The cards whose place the seat does not know. */
 static Set unseen_cards(const BotInput *input) {

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "sim/dayz/estimate.h"
 #include "sim/dayz/lookahead.h"
 #include "sim/dayz/luck.h"

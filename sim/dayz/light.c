@@ -1,6 +1,6 @@
 #include "sim/dayz/light.h"
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "sim/dayz/greedy.h"
 #include "sim/dayz/policy.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/rules/look.h"
 #include "core/rules/redeal.h"
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "sim/dayz/policy.h"
 
 /* A game that is tried out. */

@@ -1,6 +1,6 @@
 #include "sim/dayz/luck.h"
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 
 uint64_t luck_key(const Game *game) {
     const Decision *asked = &game->asked;

@@ -1,6 +1,6 @@
 #include "sim/dayz/policy.h"
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "sim/dayz/luck.h"
 
 /* A chooser returns the number of an option, or NO_OPINION. */

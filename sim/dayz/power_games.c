@@ -34,8 +34,7 @@ bool power_games_play_setup(PowerWorker *player, int index, const Setup *setup, 
     if (observed) host.see = observer_see, host.called = observer_called, host.watcher = &player->observer;
     arm->bench.setup = setup;
     arm->bench.stop = player->worker.batch->stop;
-    game_init(game, setup, batch_seed(player->worker.batch->seed, number));
-    if (bench_play(&host, &arm->bench, game) == GAME_OVER) return true;
+    if (bench_play(&host, &arm->bench, game, batch_seed(player->worker.batch->seed, number)) == GAME_OVER) return true;
     return fail(player, number, index, &host, game);
 }
 

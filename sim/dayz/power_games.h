@@ -3,7 +3,7 @@
 #ifndef SIM_DAYZ_POWER_GAMES_H
 #define SIM_DAYZ_POWER_GAMES_H
 
-#include "sim/batch/batch.h"
+#include "sim/batch.h"
 #include "sim/bot.h"
 #include "sim/dayz/observer.h"
 #include "sim/dayz/power_off.h"
@@ -23,7 +23,7 @@ typedef struct PowerWorker {
     int arm_count;
     Game game; /* of the first arm */
     Observer observer;
-    struct RankGames *ranking; /* sim/rank_dayz/rank_games.h; NULL: the powers are not ranked */
+    struct RankGames *ranking; /* sim/dayz/rank_games.h; NULL: the powers are not ranked */
 } PowerWorker;
 
 /* Plays game `number` with this set-up, the scripts and the bots of an arm, perhaps observed. False if it failed, after batch_fail. */

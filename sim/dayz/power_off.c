@@ -80,7 +80,7 @@ static HookEnd winner_among_others(Call *call, int *seat) {
     judged.table = &others.now;
     judged.deck = &others.deck;
     HookEnd end = own->original->winner(&judged, seat);
-    call->end = judged.end;
+    call->run.end = judged.run.end;
     return end;
 }
 

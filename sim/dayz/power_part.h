@@ -2,7 +2,7 @@
 #ifndef SIM_DAYZ_POWER_PART_H
 #define SIM_DAYZ_POWER_PART_H
 
-#include "sim/part/part_lines.h"
+#include "sim/part_lines.h"
 
 void power_part_put(FILE *file, const SimRun *run);
 bool power_part_take(PartReader *reader);

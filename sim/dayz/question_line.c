@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/text.h"
+#include "core/base/text.h"
 
 void question_lines_learn(QuestionLines *lines, int power, const ScriptPower *own) {
     lua_State *lua = lines->lua = own->vm->lua;

@@ -5,70 +5,114 @@
 #include <string.h>
 
 #include "core/rules/look.h"
-#include "lua/machine/heap.h"
+#include "core/base/heap.h"
+#include "lua/machine/vm.h"
+
+/* The largest numbers of one game, for part files. */
+#define HALF TALLY_HALF                           /* the low half of a sum of cubes */
+#define CHANGE ((int64_t)MAX_POPULATION)          /* of a population */
+#define TOTAL (MAX_SEATS * CHANGE)                /* of all changes */
+#define AHEAD (2 * TOTAL)                         /* seats * change - total */
+#define TRICKS ((int64_t)MAX_ROUNDS * MAX_TRICKS) /* played */
+#define DELTAS (2 * MAX_SEATS * INT64_C(32768))   /* as AHEAD, of one count */
+#define MANY (TRICKS * MAX_CARDS)                 /* calls, acts, cards moved, questions */
 
 const TallyField tally_fields[] = {
-    TALLY_ONE(Tally, games),         TALLY_ONE(Tally, rounds),
-    TALLY_ONE(Tally, tricks),        TALLY_ONE(Tally, zombies),
-    TALLY_ONE(Tally, shared),        TALLY_ROW(Tally, ended),
-    TALLY_ROW(Tally, eliminated),    TALLY_ROW(Tally, wins),
-    TALLY_ROW(Tally, change),        TALLY_ROW(Tally, change2),
-    TALLY_ROW(Tally, cubes_high),    TALLY_ROW(Tally, cubes_low),
-    TALLY_ROW(Tally, fourths_high),  TALLY_ROW(Tally, fourths_low),
-    TALLY_ROW(Tally, ahead),         TALLY_ROW(Tally, ahead2),
-    TALLY_ROW(Tally, fallen),        TALLY_ROW(Tally, histogram),
-    TALLY_ONE(Tally, total),         TALLY_ONE(Tally, total2),
-    TALLY_ONE(Tally, gap),           TALLY_ONE(Tally, gap2),
-    TALLY_ROW(Tally, led),           TALLY_ONE(Tally, first_wins),
-    TALLY_ONE(Tally, first_ahead),   TALLY_ONE(Tally, first_ahead2),
-    TALLY_ONE(Tally, opener_wins),   TALLY_ONE(Tally, opener_ahead),
-    TALLY_ONE(Tally, opener_ahead2), TALLY_ROW(Tally, tricks_on),
-    TALLY_ROW(Tally, leader_wins),   TALLY_ROW(Tally, trick_games),
-    TALLY_ROW(Tally, tricks_on2),    TALLY_ROW(Tally, leader_wins2),
-    TALLY_ROW(Tally, leader_both),   TALLY_ONE(Tally, searched),
-    TALLY_ONE(Tally, unfitted),      TALLY_END,
-};
-
-const TallyField power_tally_fields[] = {
-    TALLY_ONE(PowerTally, order),
-    TALLY_ONE(PowerTally, hooks),
-    TALLY_ONE(PowerTally, rounds),
-    TALLY_ONE(PowerTally, fires),
-    TALLY_ROW(PowerTally, calls),
-    TALLY_ROW(PowerTally, acts),
-    TALLY_ROW(PowerTally, to),
-    TALLY_ROW(PowerTally, to_worth),
-    TALLY_ROW(PowerTally, seat),
-    TALLY_ROW(PowerTally, seat_worth),
-    TALLY_ROW(PowerTally, scored),
-    TALLY_ROW(PowerTally, changed),
+    TALLY_ONE(Tally, games, 1, 1),
+    TALLY_ONE(Tally, rounds, 1, MAX_ROUNDS),
+    TALLY_ONE(Tally, tricks, 0, TRICKS),
+    TALLY_ONE(Tally, zombies, 0, 1),
+    TALLY_ONE(Tally, shared, 0, 1),
+    TALLY_ROW(Tally, ended, 0, 1),
+    TALLY_ROW(Tally, eliminated, 0, MAX_SEATS),
+    TALLY_SEATS(Tally, wins, 0, WHOLE_WIN),
+    TALLY_SEATS(Tally, change, -CHANGE, CHANGE),
+    TALLY_SEATS(Tally, change2, 0, CHANGE *CHANGE),
+    TALLY_SEATS(Tally, cubes_high, -(CHANGE *CHANGE *CHANGE >> 32) - 1, CHANGE *CHANGE *CHANGE >> 32),
+    TALLY_SEATS(Tally, cubes_low, 0, HALF),
+    TALLY_SEATS(Tally, fourths_high, 0, CHANGE *CHANGE *CHANGE *CHANGE >> 32),
+    TALLY_SEATS(Tally, fourths_low, 0, HALF),
+    TALLY_SEATS(Tally, ahead, -AHEAD, AHEAD),
+    TALLY_SEATS(Tally, ahead2, 0, AHEAD *AHEAD),
+    TALLY_SEATS(Tally, fallen, 0, 1),
+    TALLY_SEATS(Tally, histogram, 0, 1),
+    TALLY_ONE(Tally, total, -TOTAL, TOTAL),
+    TALLY_ONE(Tally, total2, 0, TOTAL *TOTAL),
+    TALLY_ONE(Tally, gap, 0, 2 * CHANGE),
+    TALLY_ONE(Tally, gap2, 0, 4 * CHANGE * CHANGE),
+    TALLY_SEATS(Tally, led, 0, 1),
+    TALLY_ONE(Tally, first_wins, 0, WHOLE_WIN),
+    TALLY_ONE(Tally, first_ahead, -AHEAD, AHEAD),
+    TALLY_ONE(Tally, first_ahead2, 0, AHEAD *AHEAD),
+    TALLY_ONE(Tally, opener_wins, 0, (int64_t)MAX_ROUNDS *WHOLE_WIN),
+    TALLY_ONE(Tally, opener_ahead, -MAX_ROUNDS *DELTAS, MAX_ROUNDS *DELTAS),
+    TALLY_ONE(Tally, opener_ahead2, 0, MAX_ROUNDS *DELTAS *DELTAS),
+    TALLY_ROW(Tally, tricks_on, 0, TRICKS),
+    TALLY_ROW(Tally, leader_wins, 0, TRICKS),
+    TALLY_ROW(Tally, trick_games, 0, 1),
+    TALLY_ROW(Tally, tricks_on2, 0, TRICKS *TRICKS),
+    TALLY_ROW(Tally, leader_wins2, 0, TRICKS *TRICKS),
+    TALLY_ROW(Tally, leader_both, 0, TRICKS *TRICKS),
+    TALLY_ONE(Tally, searched, 0, TALLY_SEARCHED),
+    TALLY_ONE(Tally, unfitted, 0, TALLY_SEARCHED),
     TALLY_END,
 };
 
+const TallyField power_tally_fields[] = {
+    TALLY_FIXED(PowerTally, order, 0, MAX_POWERS),
+    TALLY_FIXED(PowerTally, hooks, 0, (1 << POWER_HOOKS) - 1),
+    TALLY_ONE(PowerTally, rounds, 0, MAX_ROUNDS),
+    TALLY_ONE(PowerTally, fires, 0, TRICKS),
+    TALLY_ROW(PowerTally, calls, 0, MANY),
+    TALLY_ROW(PowerTally, acts, 0, MANY),
+    TALLY_ROW(PowerTally, to, 0, MANY),
+    TALLY_ROW(PowerTally, to_worth, -MANY * 100, MANY * 100),
+    TALLY_SEATS(PowerTally, seat, 0, MANY),
+    TALLY_SEATS(PowerTally, seat_worth, -MANY * 100, MANY * 100),
+    TALLY_SEATS(PowerTally, scored, -MANY * 1000, MANY * 1000),
+    TALLY_SEATS(PowerTally, changed, -MANY * 1000, MANY * 1000),
+    TALLY_END,
+};
+
+/* A file has fewer lines than bytes. */
 const TallyField query_fields[] = {
-    TALLY_ONE(Query, line),
-    TALLY_ONE(Query, about),
-    TALLY_ONE(Query, verb),
-    TALLY_ONE(Query, asked),
-    TALLY_ONE(Query, forced),
-    TALLY_ROW(Query, offered),
-    TALLY_ROW(Query, taken),
-    TALLY_ROW(Query, games),
-    TALLY_ROW(Query, offered2),
-    TALLY_ROW(Query, taken2),
-    TALLY_ROW(Query, both),
-    TALLY_ONE(Query, first),
+    TALLY_FIXED(Query, line, -VM_FILE, VM_FILE),
+    TALLY_FIXED(Query, about, 0, ABOUTS - 1),
+    TALLY_FIXED(Query, verb, 0, VM_FILE),
+    TALLY_ONE(Query, asked, 0, MANY),
+    TALLY_ONE(Query, forced, 0, MANY),
+    TALLY_ROW(Query, offered, 0, MANY),
+    TALLY_ROW(Query, taken, 0, MANY),
+    TALLY_ROW(Query, games, 0, 1),
+    TALLY_ROW(Query, offered2, 0, MANY *MANY),
+    TALLY_ROW(Query, taken2, 0, MANY *MANY),
+    TALLY_ROW(Query, both, 0, MANY *MANY),
+    TALLY_FIXED(Query, first, 0, INT64_MAX),
     TALLY_END,
 };
 
 const TallyField pair_tally_fields[] = {
-    TALLY_ONE(PairTally, games),        TALLY_ONE(PairTally, zombies),       TALLY_ONE(PairTally, other_decided),
-    TALLY_ROW(PairTally, wins),         TALLY_ROW(PairTally, change),        TALLY_ROW(PairTally, change2),
-    TALLY_ROW(PairTally, d_wins),       TALLY_ROW(PairTally, d_wins2),       TALLY_ROW(PairTally, d_change),
-    TALLY_ROW(PairTally, d_change2),    TALLY_ONE(PairTally, total),         TALLY_ONE(PairTally, d_total),
-    TALLY_ONE(PairTally, d_total2),     TALLY_ONE(PairTally, gap),           TALLY_ONE(PairTally, d_gap),
-    TALLY_ONE(PairTally, d_gap2),       TALLY_ONE(PairTally, focus_wins),    TALLY_ONE(PairTally, focus_wins2),
-    TALLY_ONE(PairTally, focus_change), TALLY_ONE(PairTally, focus_change2), TALLY_END,
+    TALLY_ONE(PairTally, games, 1, 1),
+    TALLY_ONE(PairTally, zombies, 0, 1),
+    TALLY_ONE(PairTally, other_decided, 0, 1),
+    TALLY_SEATS(PairTally, wins, 0, WHOLE_WIN),
+    TALLY_SEATS(PairTally, change, -CHANGE, CHANGE),
+    TALLY_SEATS(PairTally, change2, 0, CHANGE *CHANGE),
+    TALLY_SEATS(PairTally, d_wins, -WHOLE_WIN, WHOLE_WIN),
+    TALLY_SEATS(PairTally, d_wins2, 0, WHOLE_WIN *WHOLE_WIN),
+    TALLY_SEATS(PairTally, d_change, -2 * CHANGE, 2 * CHANGE),
+    TALLY_SEATS(PairTally, d_change2, 0, 4 * CHANGE * CHANGE),
+    TALLY_ONE(PairTally, total, -TOTAL, TOTAL),
+    TALLY_ONE(PairTally, d_total, -2 * TOTAL, 2 * TOTAL),
+    TALLY_ONE(PairTally, d_total2, 0, 4 * TOTAL * TOTAL),
+    TALLY_ONE(PairTally, gap, 0, 2 * CHANGE),
+    TALLY_ONE(PairTally, d_gap, -2 * CHANGE, 2 * CHANGE),
+    TALLY_ONE(PairTally, d_gap2, 0, 4 * CHANGE * CHANGE),
+    TALLY_ONE(PairTally, focus_wins, -WHOLE_WIN, WHOLE_WIN),
+    TALLY_ONE(PairTally, focus_wins2, 0, WHOLE_WIN *WHOLE_WIN),
+    TALLY_ONE(PairTally, focus_change, -2 * CHANGE, 2 * CHANGE),
+    TALLY_ONE(PairTally, focus_change2, 0, 4 * CHANGE * CHANGE),
+    TALLY_END,
 };
 
 /* Powers and questions ----------------------------------------------------------------------------- */
@@ -105,14 +149,11 @@ Query *power_tally_query(PowerTally *power, int line, int about) {
 static void add_query(PowerTally *power, const Query *more) {
     Query *query = power_tally_query(power, (int)more->line, (int)more->about);
     bool earlier = !query->asked || (more->asked && more->first < query->first);
-    Query sum = *query;
-    tally_fields_add(query_fields, &sum, more);
-    if (earlier) memcpy(sum.text, more->text, sizeof sum.text);
-    sum.first = earlier ? more->first : query->first;
-    sum.line = more->line;
-    sum.about = more->about;
-    sum.verb = more->verb;
-    *query = sum;
+    tally_fields_add(query_fields, query, more);
+    query->verb = more->verb;
+    if (!earlier) return;
+    query->first = more->first;
+    memcpy(query->text, more->text, sizeof query->text);
 }
 
 static void add_power(PowerResults *results, const PowerTally *more) {

@@ -4,7 +4,7 @@
 #define SIM_DAYZ_TALLY_H
 
 #include "core/engine/name.h"
-#include "sim/part/sim_run.h"
+#include "sim/sim_run.h"
 #include "sim/search.h"
 #include "sim/tally_field.h"
 

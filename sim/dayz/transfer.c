@@ -1,7 +1,7 @@
 #include "sim/dayz/transfer.h"
 
 #include "core/rules/redeal.h"
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "sim/dayz/luck.h"
 
 /* Rounds that are played to measure; the percentage of losses shed from which zombies are better given away. */

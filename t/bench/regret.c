@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "core/rules/redeal.h"
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "sim/bot.h"
 #include "t/lib/scripts/test_scripts.h"
 #include "t/lib/sim/first_greedy.h"

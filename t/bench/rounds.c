@@ -7,7 +7,7 @@
 
 #include "core/game/door.h"
 #include "lua/machine/heap.h"
-#include "repl/balance_dayz/dayz_statistics.h"
+#include "play/sim/dayz_statistics.h"
 #include "sim/dayz/observer.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"

@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "lua/machine/heap.h"
-#include "repl/app/command.h"
+#include "repl/term/command.h"
 #include "t/lib/temp_folder.h"
 
 enum { FILES = 1000, TRIES = 5 };

@@ -7,7 +7,8 @@
 #include "core/engine/game.h"
 #include "lua/machine/heap.h"
 #include "repl/prompt/verb.h"
-#include "repl/session/session_open.h"
+#include "play/session/session_open.h"
+#include "t/lib/repl/test_session.h"
 
 enum { TIMES = 200 };
 
@@ -33,7 +34,7 @@ static double cost(Session *session, const char *line, const char *back) {
 
 int main(void) {
     static Program program;
-    Session *session = heap_new(1, sizeof *session);
+    Session *session = test_session_new(&program);
     Origin origin = {.kind = ORIGIN_OPTIONS};
     Options options = {.players = 5, .rounds = 4, .seed = 1};
     FILE *nowhere = fopen("/dev/null", "w");
@@ -44,7 +45,7 @@ int main(void) {
     session->stop = &stop;
     session->viewer = DOOR_NOBODY;
     origin_keep(&origin, &options);
-    if (session_open(session, &program, &origin) != DONE) return 1;
+    if (session_open(session, &program.paths, &origin) != DONE) return 1;
     double start = now();
     (void)verb_perform(session, "finish", NULL);
     double whole = now() - start;

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
-#include "repl/balance_dayz/dayz_statistics.h"
+#include "play/sim/dayz_statistics.h"
 #include "sim/dayz/power_games.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/sim/bench_games.h"

@@ -34,7 +34,9 @@ typedef struct Printer {
     bool words;
 } Printer;
 
-static void print_event(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+static void print_event(void *watcher, const Game *played, const Event *told) {
+    const Tabletop *block = tabletop_look_at(played);
+    const TabletopEvent *event = tabletop_told(told);
     Printer *printer = watcher;
     if (printer->words)
         event_text_words(&printer->text, printer->game, block, event, NOTHING);
@@ -45,7 +47,7 @@ static void print_event(void *watcher, const Tabletop *block, const TabletopEven
 
 static bool print_game(WholeGame *game, uint64_t seed, bool words) {
     Printer printer = {.game = game, .words = words};
-    TabletopHost host = whole_game_host(game);
+    Host host = whole_game_host(game);
     RandomTabletop random = {.layout = &game->layout};
     Tabletop *block = tabletop_block_new(&game->layout);
     host.see = print_event;
@@ -68,7 +70,7 @@ static double now(void) {
 
 /* Plays without checks, to measure. */
 static void measure(WholeGame *game, const Options *options) {
-    TabletopHost host = whole_game_host(game);
+    Host host = whole_game_host(game);
     RandomTabletop random = {.layout = &game->layout};
     Tabletop *block = tabletop_block_new(&game->layout);
     host.answer = random_tabletop_answer;

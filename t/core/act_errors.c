@@ -79,7 +79,7 @@ static int tried; /* the case at hand */
 
 static HookEnd tries(Call *call, int me) {
     (void)me;
-    return cases[tried].act(call) ? HOOK_DONE : call->end;
+    return cases[tried].act(call) ? HOOK_DONE : call->run.end;
 }
 
 static void what_may_not_be_done_fails(void) {

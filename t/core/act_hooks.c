@@ -13,19 +13,19 @@ enum {
 /* Each hook tells itself by a change of a population: 1 for a play, 2 for its own trick, 3 for any trick, 4 at the end. */
 static HookEnd plays(Call *call, int seat, int card) {
     int delta = call->deck->value[card] == 9 ? 1 : 0;
-    return power_change_population(call, seat, delta) ? HOOK_DONE : call->end;
+    return power_change_population(call, seat, delta) ? HOOK_DONE : call->run.end;
 }
 
 static HookEnd wins(Call *call, int winner) {
-    return power_change_population(call, winner, 2) ? HOOK_DONE : call->end;
+    return power_change_population(call, winner, 2) ? HOOK_DONE : call->run.end;
 }
 
 static HookEnd wins_any(Call *call, int winner) {
-    return power_change_population(call, winner, 3) ? HOOK_DONE : call->end;
+    return power_change_population(call, winner, 3) ? HOOK_DONE : call->run.end;
 }
 
 static HookEnd ends(Call *call) {
-    return power_change_population(call, 0, 4) ? HOOK_DONE : call->end;
+    return power_change_population(call, 0, 4) ? HOOK_DONE : call->run.end;
 }
 
 static const Power busy = {.on_play = plays, .on_trick_won = wins, .on_any_trick = wins_any, .on_round_end = ends};
@@ -66,7 +66,7 @@ static void nobody_wins_a_trick_of_vans(void) {
 static int change; /* by the power below */
 
 static HookEnd changes(Call *call, int winner) {
-    return power_change_population(call, winner, change) ? HOOK_DONE : call->end;
+    return power_change_population(call, winner, change) ? HOOK_DONE : call->run.end;
 }
 
 /* The winner of a trick has `before` survivors and then `delta` more. */
@@ -107,7 +107,7 @@ static void elimination_waits_for_the_end_of_the_round(void) {
 }
 
 static HookEnd judges(Call *call) {
-    return power_change_population(call, 0, 1) ? HOOK_DONE : call->end;
+    return power_change_population(call, 0, 1) ? HOOK_DONE : call->run.end;
 }
 
 static void a_count_changes_nothing_at_once(void) {

@@ -3,7 +3,7 @@
 #include <tap.h>
 
 #include "core/rules/alter.h"
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_game.h"

@@ -21,12 +21,12 @@ static HookEnd asks_all(Call *call, int me) {
     int choice;
     bool yes;
     Question row = {.seat = (uint8_t)me, .about = ABOUT_CARD, .way_out = CHOICE_DONE};
-    if (!power_ask_number(call, me, 2, 4, &choice) || !power_ask_side(call, me, &choice)) return call->end;
-    if (!power_ask_yes(call, 1, &yes) || !power_ask_community(call, me, set_below(2), &choice)) return call->end;
-    if (!power_ask_faction(call, me, set_or(set_of(KID), set_of(DOG)), CHOICE_NONE, &choice)) return call->end;
+    if (!power_ask_number(call, me, 2, 4, &choice) || !power_ask_side(call, me, &choice)) return call->run.end;
+    if (!power_ask_yes(call, 1, &yes) || !power_ask_community(call, me, set_below(2), &choice)) return call->run.end;
+    if (!power_ask_faction(call, me, set_or(set_of(KID), set_of(DOG)), CHOICE_NONE, &choice)) return call->run.end;
     row.options = call->table->trick_cards;
     while (!set_empty(row.options)) {
-        if (!power_ask(call, &row, &choice)) return call->end;
+        if (!power_ask(call, &row, &choice)) return call->run.end;
         if (choice == CHOICE_DONE) break;
         set_drop(&row.options, choice);
     }
@@ -60,8 +60,8 @@ static void a_single_option_is_taken_at_once(void) {
 
 static HookEnd asks_nothing(Call *call, int me) {
     int card = 0, faction = 0;
-    if (!power_ask_card(call, me, set_below(0), &card)) return call->end;
-    if (!power_ask_faction(call, me, set_below(0), CHOICE_NONE, &faction)) return call->end;
+    if (!power_ask_card(call, me, set_below(0), &card)) return call->run.end;
+    if (!power_ask_faction(call, me, set_below(0), CHOICE_NONE, &faction)) return call->run.end;
     return card == CHOICE_NONE && faction == CHOICE_NONE ? HOOK_DONE : HOOK_FAILED;
 }
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/rules/view.h"
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "t/lib/kernel/test_game.h"
 
 static const int hands[2][6] = {{0, 0, 20, 15, 12, 10}, {0, 0, 17, 15, 13, 11}};

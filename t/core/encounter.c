@@ -92,7 +92,7 @@ static uint8_t goal; /* used by the power below */
 /* Training (R7): a card from an expedition zone goes on top of the Reserve, or elsewhere. */
 static HookEnd trains(Call *call, int winner) {
     Set card = set_of(set_first(call->table->zone[ZONE_EXPEDITION + winner]));
-    return power_move(call, card, (Move){.to = goal, .seen = ALL_SEATS}) ? HOOK_DONE : call->end;
+    return power_move(call, card, (Move){.to = goal, .seen = ALL_SEATS}) ? HOOK_DONE : call->run.end;
 }
 
 static const char *after_training(TestGame *test, bool draft, int to, const char *zone) {

@@ -14,15 +14,15 @@ static const Power nothing = {0};
 static HookEnd send_away_and_ask(Call *call) {
     bool yes;
     Set encounter = call->table->zone[ZONE_ENCOUNTER];
-    if (!power_move(call, encounter, (Move){.to = ZONE_RESERVE_BOTTOM})) return call->end;
-    if (!power_ask_yes(call, 0, &yes)) return call->end;
-    return power_set_number(call, 0, 0, 1) ? HOOK_DONE : call->end;
+    if (!power_move(call, encounter, (Move){.to = ZONE_RESERVE_BOTTOM})) return call->run.end;
+    if (!power_ask_yes(call, 0, &yes)) return call->run.end;
+    return power_set_number(call, 0, 0, 1) ? HOOK_DONE : call->run.end;
 }
 
 static HookEnd send_away_and_fail(Call *call) {
     if (set_empty(call->table->zone[ZONE_ENCOUNTER])) return power_fail(call, "there is none"), HOOK_FAILED;
     return power_move(call, call->table->zone[ZONE_ENCOUNTER], (Move){.to = ZONE_RESERVE_BOTTOM}) ? HOOK_DONE
-                                                                                                  : call->end;
+                                                                                                  : call->run.end;
 }
 
 /* The first line-up, with these powers for two of its factions. */

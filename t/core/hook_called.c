@@ -25,8 +25,8 @@ static CallCounts made, told;
 static int told_of[POWER_HOOKS];
 
 static const Power *note(const Call *call, Hook hook) {
-    bool again = call->acts && call->game->open.hook;
-    if (call->host == watched && call->depth == 0 && !again) made[call->power][hook]++;
+    bool again = call->run.acts && call->game->open.hook;
+    if (call->run.host == watched && call->depth == 0 && !again) made[call->power][hook]++;
     return ((const CountedPower *)(const void *)call->rules)->original;
 }
 

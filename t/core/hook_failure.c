@@ -21,12 +21,12 @@ static Status win(TestGame *test, const Power *power) {
 static HookEnd breakpoints(Call *call, int me) {
     const bool *broken = call->rules->self;
     int number, card;
-    if (!power_set_number(call, 0, me, 5) || !power_shuffle_reserve(call)) return call->end;
-    if (!power_ask_number(call, me, 1, 3, &number)) return call->end;
-    if (!power_pick(call, call->table->zone[ZONE_EXPEDITION], "loot", &card)) return call->end;
-    if (!power_give(call, set_of(card), 1)) return call->end;
-    if (*broken) return power_fail(call, "it is broken"), call->end;
-    return power_set_number(call, 0, me, number) ? HOOK_DONE : call->end;
+    if (!power_set_number(call, 0, me, 5) || !power_shuffle_reserve(call)) return call->run.end;
+    if (!power_ask_number(call, me, 1, 3, &number)) return call->run.end;
+    if (!power_pick(call, call->table->zone[ZONE_EXPEDITION], "loot", &card)) return call->run.end;
+    if (!power_give(call, set_of(card), 1)) return call->run.end;
+    if (*broken) return power_fail(call, "it is broken"), call->run.end;
+    return power_set_number(call, 0, me, number) ? HOOK_DONE : call->run.end;
 }
 
 static bool broken;
@@ -71,7 +71,7 @@ static void a_mended_hook_goes_on_with_the_answers_it_had(void) {
 
 static HookEnd counts(Call *call) {
     const bool *failing = call->rules->self;
-    if (!power_score(call, 0, 7)) return call->end;
+    if (!power_score(call, 0, 7)) return call->run.end;
     return *failing ? HOOK_FAILED : HOOK_DONE;
 }
 

@@ -22,7 +22,7 @@ static int asked; /* the number of questions of the power below */
 static HookEnd asks_often(Call *call, int me) {
     bool yes;
     for (int i = 0; i < asked; i++)
-        if (!power_ask_yes(call, me, &yes)) return call->end;
+        if (!power_ask_yes(call, me, &yes)) return call->run.end;
     return HOOK_DONE;
 }
 
@@ -47,7 +47,7 @@ static void one_hook_asks_at_most_64_questions(void) {
 }
 
 static HookEnd fires(Call *call, int me) {
-    return power_fire(call, call->power, me) ? HOOK_DONE : call->end;
+    return power_fire(call, call->power, me) ? HOOK_DONE : call->run.end;
 }
 
 static void powers_do_not_fire_each_other_without_end(void) {
@@ -58,7 +58,8 @@ static void powers_do_not_fire_each_other_without_end(void) {
 }
 
 static HookEnd refills(Call *call, int me) {
-    return power_move(call, call->table->trick_cards, (Move){.to = (uint8_t)(ZONE_HAND + me)}) ? HOOK_DONE : call->end;
+    return power_move(call, call->table->trick_cards, (Move){.to = (uint8_t)(ZONE_HAND + me)}) ? HOOK_DONE
+                                                                                               : call->run.end;
 }
 
 static void a_round_does_not_go_on_without_end(void) {

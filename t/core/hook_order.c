@@ -8,7 +8,7 @@ enum { STORY = 1u << EVENT_POWER | 1u << EVENT_TRANSFER | 1u << EVENT_TRICK | 1u
 
 static HookEnd speaks(Call *call) {
     int number;
-    return power_chance(call, 6, "a word", &number) ? HOOK_DONE : call->end;
+    return power_chance(call, 6, "a word", &number) ? HOOK_DONE : call->run.end;
 }
 static const Power speaking = {.on_round_start = speaks, .on_encounter = speaks};
 

@@ -11,17 +11,18 @@ static int pause_at;
 /* Shuffles, moves, asks and stores the answer. */
 static HookEnd acts(Call *call, int me) {
     int number;
-    if (!power_shuffle_reserve(call) || !power_give(call, set_of(table_reserve_top(call->table)), 1)) return call->end;
-    if (pause_at == BEFORE && !power_pause(call)) return call->end;
-    if (!power_ask_number(call, me, 1, 3, &number)) return call->end;
-    if (pause_at == AFTER && !power_pause(call)) return call->end;
-    return power_set_number(call, 0, me, number) ? HOOK_DONE : call->end;
+    if (!power_shuffle_reserve(call) || !power_give(call, set_of(table_reserve_top(call->table)), 1))
+        return call->run.end;
+    if (pause_at == BEFORE && !run_pause(&call->run)) return call->run.end;
+    if (!power_ask_number(call, me, 1, 3, &number)) return call->run.end;
+    if (pause_at == AFTER && !run_pause(&call->run)) return call->run.end;
+    return power_set_number(call, 0, me, number) ? HOOK_DONE : call->run.end;
 }
 
 static HookEnd counts(Call *call) {
-    if (!power_score(call, 0, 7)) return call->end;
-    (void)power_pause(call);
-    return call->end;
+    if (!power_score(call, 0, 7)) return call->run.end;
+    (void)run_pause(&call->run);
+    return call->run.end;
 }
 
 static HookEnd pauses_by_itself(Call *call, int me) {
@@ -100,7 +101,7 @@ static void pauses_are_allowed(void) {
     TestGame test;
     pause_at = BEFORE;
     cmp_ok(win(&test, &pausing, false), "==", GAME_WAITS, "a host that allows no pauses gets none");
-    cmp_ok(win(&test, &willful, true), "==", GAME_FAILED, "a hook cannot pause without power_pause");
+    cmp_ok(win(&test, &willful, true), "==", GAME_FAILED, "a hook cannot pause without run_pause");
 }
 
 int main(void) {

@@ -31,7 +31,7 @@ static HookEnd digs(Call *call, int winner) {
     (void)winner;
     Set zombies = set_and(call->table->zone[ZONE_TRICK], call->deck->of_role[ROLE_HORDE]);
     int worst = set_nth(zombies, set_count(zombies) - 1);
-    return power_move(call, set_of(worst), (Move){.to = ZONE_RESERVE_BOTTOM}) ? HOOK_DONE : call->end;
+    return power_move(call, set_of(worst), (Move){.to = ZONE_RESERVE_BOTTOM}) ? HOOK_DONE : call->run.end;
 }
 
 static void what_a_power_takes_away_is_not_shared_out(void) {
@@ -53,7 +53,7 @@ static int joined; /* the card that the power below adds to the horde */
 
 static HookEnd joins(Call *call, int winner) {
     (void)winner;
-    return power_join_horde(call, joined) ? HOOK_DONE : call->end;
+    return power_join_horde(call, joined) ? HOOK_DONE : call->run.end;
 }
 
 static const char *join(const char *card) {

@@ -32,7 +32,7 @@ typedef bool ForbiddenAct(Call *call);
 static ForbiddenAct *forbidden; /* the act that the hooks below try */
 
 static HookEnd try_it(Call *call) {
-    return forbidden(call) ? HOOK_DONE : call->end;
+    return forbidden(call) ? HOOK_DONE : call->run.end;
 }
 static HookEnd worth(Call *call, int seat, Set cards, int8_t *worths) {
     (void)seat, (void)cards, (void)worths;

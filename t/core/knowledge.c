@@ -37,7 +37,7 @@ static void nobody_looks_into_an_expedition_zone(void) {
 }
 
 static HookEnd receives(Call *call, int winner) {
-    return power_give(call, set_of(table_reserve_top(call->table)), winner) ? HOOK_DONE : call->end;
+    return power_give(call, set_of(table_reserve_top(call->table)), winner) ? HOOK_DONE : call->run.end;
 }
 static const Power receiving = {.on_trick_won = receives};
 
@@ -71,7 +71,7 @@ static void who_chooses_from_a_zone_sees_all_of_it(void) {
 static HookEnd offers_zombies(Call *call, int me) {
     Set zombies = set_and(call->table->zone[ZONE_EXPEDITION + me], call->deck->of_role[ROLE_HORDE]);
     int card;
-    return power_ask_card(call, me, zombies, &card) ? HOOK_DONE : call->end;
+    return power_ask_card(call, me, zombies, &card) ? HOOK_DONE : call->run.end;
 }
 
 static void who_is_offered_some_cards_sees_the_others_too(void) {

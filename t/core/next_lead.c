@@ -35,7 +35,7 @@ static void a_named_side_leaves_no_choice(void) {
 /* Not in the rules: at the encounter the leader loses its hand. */
 static HookEnd robs(Call *call) {
     Set hand = call->table->zone[ZONE_HAND + call->table->leader];
-    return power_move(call, hand, (Move){.to = ZONE_REMOVED}) ? HOOK_DONE : call->end;
+    return power_move(call, hand, (Move){.to = ZONE_REMOVED}) ? HOOK_DONE : call->run.end;
 }
 
 static void who_really_led_takes_the_vans(void) {

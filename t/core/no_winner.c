@@ -28,7 +28,7 @@ static HookEnd third_wins(Call *call, int *seat) {
 }
 
 static HookEnd fires(Call *call, int winner) {
-    return power_change_population(call, winner, 1) ? HOOK_DONE : call->end;
+    return power_change_population(call, winner, 1) ? HOOK_DONE : call->run.end;
 }
 
 static const Power modest = {.winner = never_above, .on_trick_won = fires, .on_any_trick = fires};

@@ -10,7 +10,7 @@ enum { TRICK, ROUND, GAME, SECRET };
 
 static HookEnd counts_up(Call *call, int me) {
     for (int number = TRICK; number <= SECRET; number++)
-        if (!power_set_number(call, number, me, power_number(call, number, me) + 1)) return call->end;
+        if (!power_set_number(call, number, me, power_number(call, number, me) + 1)) return call->run.end;
     return HOOK_DONE;
 }
 
@@ -64,7 +64,7 @@ static void a_power_that_leaves_takes_its_numbers_along(void) {
 }
 
 static HookEnd keeps_a_secret(Call *call, int me) {
-    return power_set_number(call, 0, me, 1) ? HOOK_DONE : call->end;
+    return power_set_number(call, 0, me, 1) ? HOOK_DONE : call->run.end;
 }
 
 static const Power secretive = {

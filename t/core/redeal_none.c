@@ -16,7 +16,7 @@ static HookEnd ask_for_real_cards(Call *call, int winner) {
     int choice;
     if (first_seen.trick != call->table->trick) first_seen = *call->table;
     if (memcmp(first_seen.where, call->table->where, sizeof first_seen.where) != 0) return HOOK_DONE;
-    return power_ask(call, &question, &choice) ? HOOK_DONE : call->end;
+    return power_ask(call, &question, &choice) ? HOOK_DONE : call->run.end;
 }
 
 int main(void) {

@@ -40,15 +40,15 @@ static void guess_choices(const Game *game, Host *host, SecretGuess *known, Secr
     if (!in_hook_of(game, CHEERLEADER) || game->open.answer_count != viewer) return;
     if (!game_redeal(host, &redealt, viewer, game->seed ^ game->decisions)) return;
     for (int seat = 0; seat < viewer; seat++) {
-        int card = game->open.answers[seat], options = set_count(table_holds(&game->now, seat));
-        bool right = redealt.open.answers[seat] == card;
+        int card = game->answers[seat], options = set_count(table_holds(&game->now, seat));
+        bool right = redealt.answers[seat] == card;
         if (options > 1) guess(game->now.known[card] >> viewer & 1 ? known : unknown, right, 1.0 / options);
     }
 }
 
 /* The card that leaves its zone after the answer to the stray dog's last question. */
 static Set stray_card(Game game, Host *host) {
-    int from = game.open.answers[0], option = from == 0;
+    int from = game.answers[0], option = from == 0;
     Set before = game.now.zone[ZONE_EXPEDITION + from];
     game_answer(host, &game, option);
     game_step(host, &game);
@@ -58,7 +58,7 @@ static Set stray_card(Game game, Host *host) {
 static void guess_picks(const Game *game, Host *host, SecretGuess *guesses) {
     Game redealt = *game;
     if (!in_hook_of(game, DOG) || game->open.draws != 1) return;
-    int zone = ZONE_EXPEDITION + game->open.answers[0], viewer = (int)(game->decisions % (uint32_t)host->setup->seats);
+    int zone = ZONE_EXPEDITION + game->answers[0], viewer = (int)(game->decisions % (uint32_t)host->setup->seats);
     if (!game_redeal(host, &redealt, viewer, game->seed ^ game->decisions)) return;
     int cards = set_count(game->now.zone[zone]);
     bool right = set_same(stray_card(*game, host), stray_card(redealt, host));

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_setup.h"

@@ -2,7 +2,7 @@
 
 #include <tap.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 
 /* The member at this rank, by linear search. */
 static int slow_nth(Set set, int rank) {

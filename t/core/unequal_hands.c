@@ -64,7 +64,7 @@ static void the_round_ends_when_all_hands_are_empty(void) {
 static HookEnd draws(Call *call, int winner) {
     int top = table_reserve_top(call->table);
     if (top == NOTHING) return HOOK_DONE;
-    return power_move(call, set_of(top), (Move){.to = (uint8_t)(ZONE_HAND + winner)}) ? HOOK_DONE : call->end;
+    return power_move(call, set_of(top), (Move){.to = (uint8_t)(ZONE_HAND + winner)}) ? HOOK_DONE : call->run.end;
 }
 
 static void a_power_can_keep_a_round_going(void) {

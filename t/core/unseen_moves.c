@@ -50,7 +50,7 @@ static void a_move_among_some_leaves_no_doubt_about_the_others(void) {
 
 static HookEnd gives_all(Call *call, int winner) {
     Set cards = set_minus(call->table->zone[ZONE_EXPEDITION + winner], call->deck->of_role[ROLE_VAN]);
-    return power_give(call, cards, (winner + 1) % 3) ? HOOK_DONE : call->end;
+    return power_give(call, cards, (winner + 1) % 3) ? HOOK_DONE : call->run.end;
 }
 
 static void when_all_cards_move_nobody_is_unsure(void) {
@@ -82,14 +82,14 @@ static HookEnd restacks(Call *call, int winner) {
     const uint8_t *top = call->table->reserve + call->table->reserve_count - 3;
     uint8_t row[] = {top[0], top[2], top[1]};
     Move how = {.to = ZONE_RESERVE, .seen = (uint8_t)(1 << winner)};
-    return power_stack(call, row, 3, how) ? HOOK_DONE : call->end;
+    return power_stack(call, row, 3, how) ? HOOK_DONE : call->run.end;
 }
 
 static HookEnd puts_under(Call *call, int winner) {
     const uint8_t *top = call->table->reserve + call->table->reserve_count - 2;
     uint8_t row[] = {top[0], top[1]};
     (void)winner;
-    return power_stack(call, row, 2, (Move){.to = ZONE_RESERVE_BOTTOM}) ? HOOK_DONE : call->end;
+    return power_stack(call, row, 2, (Move){.to = ZONE_RESERVE_BOTTOM}) ? HOOK_DONE : call->run.end;
 }
 
 static const char *reserve_of(const TestGame *test) {

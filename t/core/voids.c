@@ -45,7 +45,7 @@ static void a_van_shows_nothing(void) {
 /* Not in the rules: the winner passes the top card of the Reserve to the left, hidden or open. */
 static HookEnd passes(Call *call, int winner) {
     Move move = {.to = (uint8_t)(ZONE_HAND + (winner + 1) % 3), .seen = *(const uint8_t *)call->rules->self};
-    return power_move(call, set_of(table_reserve_top(call->table)), move) ? HOOK_DONE : call->end;
+    return power_move(call, set_of(table_reserve_top(call->table)), move) ? HOOK_DONE : call->run.end;
 }
 
 static void after_a_card_came_in(TestGame *test, const char *card, int seen) {

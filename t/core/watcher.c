@@ -21,8 +21,8 @@ static void what_does_not_belong_to_an_event_is_empty(void) {
 
 /* Not in the rules: fires the hippies' power, then removes the encounter. */
 static HookEnd fires_and_moves(Call *call, int me) {
-    if (!power_fire(call, 3, me)) return call->end;
-    return power_move(call, set_of(call->table->met), (Move){.to = ZONE_REMOVED}) ? HOOK_DONE : call->end;
+    if (!power_fire(call, 3, me)) return call->run.end;
+    return power_move(call, set_of(call->table->met), (Move){.to = ZONE_REMOVED}) ? HOOK_DONE : call->run.end;
 }
 
 static void whose_doing_it_is_is_told(void) {

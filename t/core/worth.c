@@ -8,7 +8,7 @@ enum { SCORES = 1u << EVENT_SCORE };
 
 static HookEnd eases_by_5(Call *call) {
     for (int card = 0; card < call->deck->count; card++)
-        if (call->table->where[card] == ZONE_EXPEDITION && !power_ease(call, card, 5)) return call->end;
+        if (call->table->where[card] == ZONE_EXPEDITION && !power_ease(call, card, 5)) return call->run.end;
     return HOOK_DONE;
 }
 static const Power easing = {.count = eases_by_5};

@@ -7,11 +7,11 @@
 
 #include "lua/machine/heap.h"
 #include "core/base/files.h"
-#include "lua/machine/text.h"
-#include "repl/balance/report_export.h"
-#include "repl/balance/run_report.h"
-#include "repl/balance/sim_statistics.h"
-#include "sim/part/part.h"
+#include "core/base/text.h"
+#include "repl/report/report_print.h"
+#include "sim/run_report.h"
+#include "play/sim/sim_statistics.h"
+#include "sim/part.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/sim/test_batch.h"
 #include "t/lib/temp_folder.h"
@@ -127,9 +127,9 @@ static void print_report(const SimRun *run) {
     Report report;
     screen_init(&screen, file);
     run_report_make(&report, run, NULL);
-    report_print(&report, &screen);
-    report_json(&report, &screen);
-    report_csv(&report, &screen);
+    report_print(&report, REPORT_TEXT, &screen);
+    report_print(&report, REPORT_JSON, &screen);
+    report_print(&report, REPORT_CSV, &screen);
     report_release(&report);
     heap_close(file);
     fuzz_input_expect(size > 0, "a report has a text");

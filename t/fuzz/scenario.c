@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "lua/scenario_dayz/dayz_scenario.h"
-#include "repl/dayz/alteration.h"
+#include "play/load/dayz_alter.h"
 #include "sim/bot.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/kernel/test_setup.h"
@@ -16,8 +16,7 @@ static TestScripts *shipped;
 typedef struct FuzzScenario {
     Vm *vm;
     Scenario *scenario;
-    Setup setup;
-    Deal deal;
+    DayzSetup dayz;
     Bench bench;
     Host host;
     Game game;
@@ -42,7 +41,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
 
 static Status step(FuzzScenario *fuzzed) {
     Status status = game_step(&fuzzed->host, &fuzzed->game);
-    fuzz_input_expect(!game_unsound(&fuzzed->game, &fuzzed->setup), "a game is sound after every step");
+    fuzz_input_expect(!game_unsound(&fuzzed->game, &fuzzed->dayz.setup), "a game is sound after every step");
     fuzz_input_expect((status == GAME_FAILED) == (fuzzed->host.fault.what != NULL), "a failure has a message");
     return status;
 }
@@ -74,7 +73,7 @@ static void hear(void *owner, const Expectation *expectation) {
 
 static const char *alter(void *owner, const char *text) {
     FuzzScenario *fuzzed = owner;
-    if (!alteration_apply(&fuzzed->game, &fuzzed->setup, text, fuzzed->why)) return fuzzed->why;
+    if (!alteration_apply(&dayz_alterations, &fuzzed->game, &fuzzed->dayz.setup, text, fuzzed->why)) return fuzzed->why;
     return step(fuzzed) == GAME_FAILED ? fuzzed->host.fault.what : NULL;
 }
 
@@ -82,11 +81,10 @@ static bool make_ready(FuzzScenario *fuzzed) {
     char why[512];
     Scenario *scenario = fuzzed->scenario;
     const DayzScenario *own = scenario->own;
-    const EditionFile *edition = strcmp(own->edition, "draft") == 0 ? &shipped->draft : &shipped->printed;
-    fuzzed->bench.setup = &fuzzed->setup;
-    return dayz_scenario_setup(scenario, shipped->catalog, edition, &fuzzed->setup, &fuzzed->deal) &&
-           fuzzed->setup.rounds <= MOST_ROUNDS &&
-           bench_fill(&fuzzed->bench, *scenario->bots ? scenario->bots : "random", fuzzed->setup.seats, why,
+    fuzzed->dayz.edition = strcmp(own->edition, "draft") == 0 ? shipped->draft : shipped->printed;
+    fuzzed->bench.setup = &fuzzed->dayz.setup;
+    return dayz_scenario_setup(scenario, shipped->catalog, &fuzzed->dayz) && fuzzed->dayz.setup.rounds <= MOST_ROUNDS &&
+           bench_fill(&fuzzed->bench, *scenario->bots ? scenario->bots : "random", fuzzed->dayz.setup.seats, why,
                       sizeof why);
 }
 
@@ -99,9 +97,9 @@ static void play_on(FuzzScenario *fuzzed) {
 
 static void play(FuzzScenario *fuzzed) {
     const ScenarioPlayer player = {decide, answer, seat_bot, hear, fuzzed, alter, NULL};
-    fuzzed->host = (Host){.setup = &fuzzed->setup, .see = see, .watcher = fuzzed};
+    fuzzed->host = (Host){.setup = &fuzzed->dayz.setup, .see = see, .watcher = fuzzed};
     scenario_run_init(&fuzzed->run, fuzzed->scenario, &player, &fuzzed->host, &fuzzed->game);
-    game_init(&fuzzed->game, &fuzzed->setup, fuzzed->scenario->seed);
+    game_init(&fuzzed->game, &fuzzed->dayz.setup, fuzzed->scenario->seed);
     play_on(fuzzed);
     scenario_run_release(&fuzzed->run);
 }

@@ -6,12 +6,13 @@
 
 #include "core/base/files.h"
 #include "lua/machine/heap.h"
-#include "lua/machine/text.h"
+#include "core/base/text.h"
 #include "repl/prompt/verb.h"
-#include "repl/session/session_open.h"
-#include "repl/session/session_state.h"
+#include "play/session/session_open.h"
+#include "play/session/session_state.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/temp_folder.h"
+#include "t/lib/repl/test_session.h"
 
 enum { GAMES = 2, ROOM = 64 * 1024, STEPS = 6, ON = 3 };
 
@@ -26,14 +27,14 @@ static struct FuzzSession {
 } games[GAMES];
 
 static Session *open_session(const Options *options, OriginKind kind, const char *path) {
-    Session *session = heap_new(1, sizeof *session);
+    Session *session = test_session_new(&program);
     Origin origin = {.kind = kind};
     session->stop = &stop;
     session->viewer = DOOR_NOBODY;
     session->interactive = kind == ORIGIN_OPTIONS;
     snprintf(origin.path, sizeof origin.path, "%s", path);
     origin_keep(&origin, options);
-    fuzz_input_expect(session_open(session, &program, &origin) == DONE, "a session is opened");
+    fuzz_input_expect(session_open(session, &program.paths, &origin) == DONE, "a session is opened");
     return session;
 }
 

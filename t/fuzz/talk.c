@@ -6,11 +6,12 @@
 #include "core/base/heap.h"
 #include "lua/machine/vm.h"
 #include "play/talk/request.h"
+#include "repl/prompt/talk_prompt.h"
 #include "t/lib/fuzz/fuzz_input.h"
 
 enum { MOST_REQUESTS = 40 };
 
-static Program program = {.version = "0", .paths = {.data = "."}};
+static const Paths paths = {.data = "."};
 static volatile sig_atomic_t stop;
 
 static const char *const often[] = {
@@ -77,7 +78,7 @@ int LLVMFuzzerInitialize(int *count, char ***words) {
     };
     const RequestKind *kind;
     char text[1024], name[64];
-    for (int number = 0; (kind = talk_request_kind(number / 2)); number++) {
+    for (int number = 0; (kind = talk_request_kind(NULL, number / 2)); number++) {
         int length = snprintf(text, sizeof text, "%c%c\n{\"do\":\"%s\"", number % 2 + 1, 0x90, kind->name);
         for (const RequestField *field = kind->fields; field->name; field++)
             length +=
@@ -102,14 +103,16 @@ static Session *sessions[GAMES];
 
 /* A talk at the start of its game. One whose game was replaced, or that has been used for long, is made anew. */
 static Talk *fresh_talk(int game) {
-    TalkHost host = {.program = &program, .stop = &stop};
+    static TalkPrompt *prompts[GAMES];
     if (talks[game] &&
         (talks[game]->session != sessions[game] || (sessions[game] && sessions[game]->breakpoints.last > 50))) {
         talk_free(talks[game]);
+        talk_prompt_free(prompts[game]);
         talks[game] = NULL;
     }
     if (!talks[game]) {
-        talks[game] = talk_new(&host);
+        prompts[game] = talk_prompt_new();
+        talks[game] = talk_new(&(TalkHost){.paths = &paths, .called = "horde", .stop = &stop, .prompt = prompts[game]});
         send(talks[game], opening[game], strlen(opening[game]));
     }
     Session *session = sessions[game] = talks[game]->session;
@@ -118,7 +121,7 @@ static Talk *fresh_talk(int game) {
     session->timeline.current = 0;
     for (int number = 1; number <= session->breakpoints.last; number++)
         (void)breakpoints_delete(&session->breakpoints, session->loaded->debugger, number);
-    session->viewer = session->live_log.seat = DOOR_NOBODY;
+    session->viewer = DOOR_NOBODY;
     session->automatic = 0;
     session->forgets = false;
     session_goto(session, 0);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/view.h"
 #include "lua/tabletop/event_text.h"
@@ -84,7 +84,9 @@ static const char *write_input(const uint8_t *data, size_t size) {
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
-static void see(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+static void see(void *watcher, const Game *played, const Event *told) {
+    const Tabletop *block = tabletop_look_at(played);
+    const TabletopEvent *event = tabletop_told(told);
     const WholeGame *game = watcher;
     EventText text = {0};
     event_text_words(&text, game, block, event, NOTHING);
@@ -97,7 +99,7 @@ static void see(void *watcher, const Tabletop *block, const TabletopEvent *event
 static void look(WholeGame *game, const Tabletop *block) {
     static uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
     static uint8_t before[TABLETOP_SIZE], after[TABLETOP_SIZE];
-    TabletopHost host = whole_game_host(game);
+    Host host = whole_game_host(game);
     int seat = tabletop_asked(block)->seat, score;
     char name[LONG_NAME];
     host.silent = true;
@@ -114,7 +116,7 @@ static void look(WholeGame *game, const Tabletop *block) {
 }
 
 /* A failed step fails again, and changes nothing. */
-static void fail_again(TabletopHost *host, const TabletopLayout *layout, Tabletop *block) {
+static void fail_again(Host *host, const TabletopLayout *layout, Tabletop *block) {
     static uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
     fuzz_input_expect(host->fault.what && *host->fault.what, "a failure has a message");
     memcpy(copy, block, layout->size);
@@ -125,7 +127,7 @@ static void fail_again(TabletopHost *host, const TabletopLayout *layout, Tableto
 static void play(WholeGame *game, uint64_t seed) {
     static uint64_t room[TABLETOP_SIZE / sizeof(uint64_t)];
     Tabletop *block = (Tabletop *)room;
-    TabletopHost host = whole_game_host(game);
+    Host host = whole_game_host(game);
     uint64_t chance = chance_mix(seed);
     Status status = GAME_WAITS;
     host.see = see;

@@ -72,12 +72,28 @@ sub check_family {
     }
 }
 
+# The table of C10.4: what each special asks for, and the number of its effect.
+sub read_page {
+    my (%asks, %effect, %number); # effects are numbered as they appear
+    open my $page, '<:encoding(UTF-8)', "$FindBin::Bin/../../rules/city.md" or die "rules/city.md: $!\n";
+    while (<$page>) {
+        my ($name, $two, $one, $brings) = /^\| ([^|]+) \| 2 (\w+), 1 (\w+) \| (.*) \|$/ or next;
+        $asks{$name} = join ', ', sort "$two 2", "$one 1";
+        $number{$brings} = 1 + keys %number unless $number{$brings};
+        $effect{$name} = $number{$brings};
+    }
+    return (\%asks, \%effect);
+}
+
 sub check_expert {
     my (@specials) = @_;
     $game->fault('there are 38 expert specials (C1.1)') unless @specials == 38;
     my (%effects, %pairs, %cards);
+    my ($asks, $effect) = read_page();
     for my $name (@specials) {
         my $kind = $game->{kinds}{$name};
+        my $same = ($asks->{$name} // '') eq condition($kind) && $effect->{$name} == $kind->{effect};
+        $game->fault("$name is not as the table of C10.4 says") unless $same;
         my @asked = sort { $a <=> $b } values %{ $kind->{condition} };
         $game->fault("$name does not ask for two and one (C10.4)") unless "@asked" eq '1 2';
         $effects{ $kind->{effect} }++;

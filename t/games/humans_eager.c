@@ -48,7 +48,7 @@ static void plays(const TempFolder *folder, int players) {
 static void finds_forgeries(const TempFolder *folder) {
     TestTabletop *test = test_tabletop_file("games/humans.lua", 3);
     char said[512] = "";
-    bool found = write_stream(test, folder, 1) && run("humans_forgeries.pl", folder, said, sizeof said);
+    bool found = write_stream(test, folder, 2) && run("humans_forgeries.pl", folder, said, sizeof said);
     ok(found, "the referee finds forgeries");
     if (!found) diag("%s", said);
     test_tabletop_free(test);

@@ -121,6 +121,16 @@ static void before_rolls(void) {
     ok(goes(play, "wrestler", "") && size_of(play, "supply:1") == 8, "the wrestler catches without a roll (U12)");
     arranged_free(play);
 
+    play = humans_two("wrestler", "musician");
+    put(play, "human", "town square:6");
+    put(play, "wrestler zombie-10", "town square:6");
+    put(play, "slip", "hand:1");
+    humans_next(play, "capture", 1, 0);
+    ok(answer_all(play, "") && offers(play, "slip") && offers(play, "wrestler"), "a player may even slip himself");
+    ok(goes(play, "wrestler", "") && lies(play, "slip", "hand:1") && !offers(play, "wrestler"),
+       "but is not asked once the roll is needless (U6.3)");
+    arranged_free(play);
+
     play = humans_two("doctor", "musician");
     put(play, "human", "town square:6");
     put(play, "doctor zombie-10", "town square:6");
@@ -141,6 +151,16 @@ static void before_rolls(void) {
 
     play = humans_two("miner", "musician");
     humans_build(play, "church", "1,0; 0; church:1; church:2; church:3; church:6; church:1");
+    put(play, "miner zombie-10", "church:8");
+    put(play, "nailed shut", "hand:1");
+    humans_next(play, "move", 1, 0);
+    ok(goes(play, "miner zombie-10; break in church:5; miner", "") && lies(play, "nailed shut", "hand:1") &&
+           get(play, "no barricade supply", 0) == 26,
+       "nailed shut is not offered once the roll is needless (U6.3)");
+    arranged_free(play);
+
+    play = humans_two("miner", "musician");
+    humans_build(play, "church", "1,0; 0; church:1; church:2; church:3; church:6; church:1");
     put(play, "miner zombie-10", "church:4");
     humans_next(play, "move", 1, 0);
     ok(goes(play, "miner zombie-10; break out church:4; miner", "") && get(play, "no barricade supply", 0) == 26,
@@ -148,17 +168,50 @@ static void before_rolls(void) {
     arranged_free(play);
 }
 
-/* U3.4.3: an annulled weapon arms nobody, so the next may play one; then no third. */
-static void one_weapon(void) {
+/* U3.4.3: each other player has one chance, clockwise. */
+static Arranged *with_three_weapons(bool annulled) {
     Arranged *play = humans_start(4, (const char *const[]){"doctor", "musician", "lawyer", "miner", NULL});
     put(play, "human", "town square:6");
     put(play, "doctor zombie-10", "town square:6");
     put(play, "bat", "hand:2");
     put(play, "bat-2", "hand:3");
     put(play, "bat-3", "hand:4");
+    put(play, "bat-4", "hand:2");
+    put(play, "leg", "wound deck");
+    put(play, "leg-2", "wound deck");
+    put(play, "arm", "wound deck");
+    set(play, "ability used", 3, annulled ? 0 : 1);
     humans_next(play, "capture", 1, 0);
+    return play;
+}
+
+static void weapons_in_turn(void) {
+    Arranged *play = with_three_weapons(true);
     ok(goes(play, "bat; lawyer; bat-2", "4 1"), "the second weapon is used after the first was annulled (U3.4.3)");
-    ok(lies(play, "bat-3", "hand:4") && size_of(play, "capture discard") == 4, "one weapon for each catch (U3.4.3)");
+    ok(asked_seat(play) == 4 && offers(play, "bat-3"),
+       "after a fight without a wound it is the next one's turn (U3.4.3)");
+    arranged_free(play);
+
+    play = with_three_weapons(false);
+    ok(goes(play, "bat; bat-2; bat-3", "4 1 1 3 1"), "three weapons in one catch (U3.4.3)");
+    ok(size_of(play, "wounds:1") + size_of(play, "wound discard") == 3 && size_of(play, "capture deck") == 30,
+       "the third one wounds, and no capture cards are drawn (U3.4.4)");
+    arranged_free(play);
+
+    play = with_three_weapons(false);
+    ok(goes(play, "bat", "4 3 1"), "the first one wounds");
+    ok(lies(play, "bat-2", "hand:3") && !offers(play, "bat-2"), "after a wound nobody is asked (U3.4.3)");
+    arranged_free(play);
+
+    play = with_three_weapons(false);
+    put_all(play, "capture deck", "drawn");
+    for (int i = 1; i <= 4; i++) {
+        char card[16];
+        snprintf(card, sizeof card, i == 1 ? "infected" : "infected-%d", i);
+        put(play, card, "capture deck");
+    }
+    ok(goes(play, "bat; none; bat-3", "4 1 1") && size_of(play, "supply:1") == 8,
+       "after the last chance the capture cards are drawn; 2 was asked once (U3.4.3, U3.4.5)");
     arranged_free(play);
 }
 
@@ -188,14 +241,23 @@ static void the_end(void) {
     arranged_free(play);
 
     play = near_the_end();
-    for (int i = 2; i <= 12; i++) {
-        char human[16];
+    int goal = get(play, "goal", 0); /* seat 2 has a zombie on the board */
+    for (int i = 2; i < goal; i++) {
+        char human[24];
         snprintf(human, sizeof human, "human-%d", i);
         put(play, human, "eaten:2");
     }
+    ok(goal > 2 && goes_on(play, 2, 1), "a point is missing");
+    put(play, "eat", "eaten:2");
     humans_next(play, "end of turn", 2, 0);
-    cmp_ok(tabletop_step(&play->test->host, play->test->block), "==", GAME_OVER, "twelve points (U8.2)");
+    cmp_ok(tabletop_step(&play->test->host, play->test->block), "==", GAME_OVER, "the goal of points (U8.2)");
     arranged_free(play);
+    static const int goals[] = {6, 5, 4, 7, 7};
+    for (int players = 2; players <= 6; players++) {
+        play = humans_start(players, (const char *const[]){"doctor", "miner", NULL});
+        cmp_ok(get(play, "goal", 0), "==", goals[players - 2], "the goal of %d players (U8.2)", players);
+        arranged_free(play);
+    }
 
     play = near_the_end();
     put_all(play, "stack", "drawn");
@@ -252,9 +314,9 @@ typedef struct Words {
     EventText line, all;
 } Words;
 
-static void add_words(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+static void add_words(void *watcher, const Game *played, const Event *told) {
     Words *words = watcher;
-    event_text_words(&words->line, words->game, block, event, NOTHING);
+    event_text_words(&words->line, words->game, tabletop_look_at(played), tabletop_told(told), NOTHING);
     if (words->line.length) event_text_add(&words->all, "%s\n", words->line.text);
 }
 
@@ -287,7 +349,7 @@ int main(void) {
     order_of_a_window();
     abilities();
     before_rolls();
-    one_weapon();
+    weapons_in_turn();
     the_end();
     ranks();
     done_testing();

@@ -107,12 +107,13 @@ static void wounds(void) {
 
     play = after_a_catch();
     put(play, "doctor zombie", "town square:6");
+    put(play, "jaw", "wounds:1");
     put(play, "head shot", "wound deck");
-    put(play, "head shot-2", "wound deck");
     humans_next(play, "capture", 1, 0);
-    ok(goes(play, "none; bat", "4 3 2"), "U5.3: a pair of head shots");
+    ok(goes(play, "none; bat", "4 3 2"), "a head shot, a leg and another leg: nothing is chosen (U5.3)");
     cmp_ok(size_of(play, "supply:1"), "==", 9, "one zombie is removed, to the supply (U5.5)");
-    cmp_ok(size_of(play, "wounds:1"), "==", 0, "and the head shot is discarded");
+    ok(size_of(play, "wounds:1") == 0 && size_of(play, "wound discard") == 4,
+       "all three cards are drawn, and all wounds are discarded (U5.3)");
     arranged_free(play);
 }
 
@@ -138,8 +139,17 @@ static void capture_cards(void) {
 
     play = with_capture_cards("wrestler", (const char *const[]){"eat", "infected", NULL});
     ok(goes(play, "", "") && offers(play, "eat") && offers(play, "infect"), "U11.4: a tie is the player's choice");
-    ok(test_tabletop_choose(play->test, "eat") == GAME_WAITS && lies(play, "human", "eaten:1"),
-       "eaten: a point (U3.4.6)");
+    ok(test_tabletop_choose(play->test, "eat") == GAME_WAITS && lies(play, "eat", "eaten:1"),
+       "eaten: the card is a point (U3.4.6)");
+    ok(lies(play, "human", "box") && lies(play, "infected", "capture discard"),
+       "the human goes back to the box, the other card is discarded (U3.4.6)");
+    arranged_free(play);
+
+    play = with_capture_cards("wrestler", (const char *const[]){NULL});
+    put_all(play, "capture deck", "eaten:2");
+    put(play, "eat-2", "capture discard");
+    ok(goes(play, "", "") && offers(play, "eat") && offers(play, "infect"),
+       "eat and a card that is missing: it counts as infected (U3.4.6, U3.2.1)");
     arranged_free(play);
 
     play = with_capture_cards("miner", (const char *const[]){"eat", "escape", "escape-2", NULL});

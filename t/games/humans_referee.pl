@@ -20,6 +20,7 @@ my %street = ('town square' => [1, 2, 6, 8, 4], straight => [4, 2, 0, 8, 0], cor
               crossing => [1, 2, 6, 8, 4]); # copies, then the square at each edge: above, right, below, left
 my %building = (school => [5, 2, 4], hospital => [4, 3, 5], mall => [6, 3, 4], 'police station' => [3, 2, 6],
                 church => [4, 1, 3], bar => [3, 2, 3], bank => [2, 3, 6], 'fire station' => [3, 2, 5]);
+my @goal = (0, 0, 6, 5, 4, 7, 7); # U8.2, by the number of players
 my %weapon = (knife => 0, bat => 1, shotgun => 2, chainsaw => 3);
 my %moment = ('second wind' => 'start', stuck => 'start', 'fresh meat' => 'start', scream => 'start', 'found dice' => 'start',
               'patched up' => 'start', 'nailed shut' => 'break in', slip => 'capture', map { $_ => 'catch' } keys %weapon);
@@ -407,12 +408,13 @@ sub usable {
     return size("wounds:$seat") > 0 if $kind eq 'patched up';
     return size('box') > 0 && free_streets() > 0 if $kind eq 'fresh meat';
     return movable() > 0 if $kind eq 'scream';
+    return !$catch{sure} if $kind eq 'slip' || $kind eq 'nailed shut';
     return 1;
 }
 
 sub window {
-    my ($name, $moment, $last) = @_;
-    my $seat = left($player);
+    my ($name, $moment, $last, $from) = @_;
+    my $seat = $from // left($player);
     begin($name);
     while (1) {
         my @hand = $counter{"event played:$seat"} ? () : @{$zone{"hand:$seat"}};
@@ -425,14 +427,15 @@ sub window {
         if ($card ne 'none') {
             finished();
             play_card($card, $seat);
+            return $seat if $moment eq 'catch'; # who had his chance (U3.4.3)
             begin($name);
-            return finished() if $catch{armed_by};
             next;
         }
         last if $seat == $last;
         $seat = left($seat);
     }
     finished();
+    return;
 }
 
 sub play_card {
@@ -620,37 +623,56 @@ sub play_captures {
 
 sub caught {
     my ($human) = @_;
-    %catch = ();
-    window('weapon window', 'catch', right($player));
-    if ($catch{armed_by}) {
+    my $from = left($player);
+    while ($from != $player) { # each of the others has a chance (U3.4.3)
+        %catch = ();
+        my $armed = window('weapon window', 'catch', right($player), $from) // last;
         begin('fight');
-        my $wounded = try_roll($catch{armed_by}, 'weapon', 4 - $catch{weapon});
+        my $wounded = $catch{armed_by} && try_roll($catch{armed_by}, 'weapon', 4 - $catch{weapon});
         finished();
         if ($wounded) {
             wound($where{$human});
             return flee($human);
         }
+        $from = left($armed);
+    }
+    if ($from == $player) { # nobody is left to be asked
+        begin('weapon window');
+        finished();
     }
     begin('infect');
     my %cards = (escape => 0, eat => 0, infected => 0);
-    my @shown = map { draw_card('capture', 'shown') } 1 .. card_value($player, 2);
+    my @shown = grep { defined } map { draw_card('capture', 'shown') } 1 .. card_value($player, 2);
     $cards{$kind{$_}}++ for @shown;
-    must_move($_, 'shown', 'capture discard') for @shown;
+    $cards{infected} += card_value($player, 2) - @shown; # U3.4.6
     if ($cards{escape}) {
+        must_move($_, 'shown', 'capture discard') for @shown;
         finished();
         return flee($human);
     }
     my $word = $cards{eat} > $cards{infected} ? 'eat' : 'infect';
     $word = ask($player, 'word', 'eat', 'infect') if $cards{eat} == $cards{infected};
+    my $point = $word eq 'eat' ? kept_card(@shown) : '';
+    must_move($_, 'shown', $_ eq $point ? "eaten:$player" : 'capture discard') for @shown;
     taken($human, $word);
     finished();
+}
+
+# The eat card of the draw that lies before the player: any of them will do (U3.4.6).
+sub kept_card {
+    my %shown = map { $_ => 1 } grep { $kind{$_} eq 'eat' } @_;
+    my ($kept) = map { $_->{piece} } grep { $_->{e} eq 'move' && $_->{to} eq "eaten:$player" } @events;
+    fault('one eat card of the draw lies before the player (U3.4.6)') unless $kept && $shown{$kept};
+    return $kept;
 }
 
 # The human is eaten, or a pawn replaces it (U3.4.6, U3.4.7).
 sub taken {
     my ($human, $word) = @_;
     my $place = $where{$human};
-    if ($word eq 'eat' || !size("supply:$player")) {
+    if ($word eq 'eat') {
+        must_move($human, $place, 'box');
+    } elsif (!size("supply:$player")) {
         must_move($human, $place, "eaten:$player");
     } else {
         must_move($human, $place, 'box');
@@ -702,6 +724,11 @@ sub wound {
     my (%seen, %taken);
     my @shown = map { draw_card('wound', 'shown') } 1 .. card_value($player, 3);
     $seen{$kind{$_}}++ for @shown;
+    if ($seen{'head shot'}) { # U5.3
+        must_move($_, 'shown', 'wound discard') for @shown;
+        remove_zombie($place, @{$zone{"wounds:$player"}});
+        return finished();
+    }
     my @kinds = grep { $seen{$_} > 1 } keys %seen;
     @kinds = keys %seen unless @kinds;
     my $e = first { $_->{e} eq 'ask' } @events;
@@ -714,19 +741,23 @@ sub wound {
     my @old = @{$zone{"wounds:$player"}};
     must_move($card, 'shown', "wounds:$player");
     must_move($_, 'shown', 'wound discard') for grep { $_ ne $card } @shown;
-    if ($kind{$card} eq 'head shot' || @old + 1 >= 2) {
-        must_move($_, "wounds:$player", 'wound discard') for $card, @old;
-        my @here = own_at($place, $player);
-        my ($moved) = map { $_->{piece} } grep { $_->{e} eq 'move' && $_->{from} eq $place } @events;
-        if (zombies($player) > 1) {
-            fault('a zombie of the fight must be removed (U5.2)') unless $moved && any { $_ eq $moved } @here;
-            must_move($moved, $place, "supply:$player");
-        } else {
-            $returned = 1;
-            must_move($here[0], $place, $centre) if $place ne $centre;
-        }
-    }
+    remove_zombie($place, $card, @old) if @old + 1 >= 2;
     finished();
+}
+
+# All wounds are discarded, and a zombie of the fight goes (U5.2 to U5.5).
+sub remove_zombie {
+    my ($place, @wounds) = @_;
+    must_move($_, "wounds:$player", 'wound discard') for @wounds;
+    my @here = own_at($place, $player);
+    my ($moved) = map { $_->{piece} } grep { $_->{e} eq 'move' && $_->{from} eq $place } @events;
+    if (zombies($player) > 1) {
+        fault('a zombie of the fight must be removed (U5.2)') unless $moved && any { $_ eq $moved } @here;
+        must_move($moved, $place, "supply:$player");
+    } else {
+        $returned = 1;
+        must_move($here[0], $place, $centre) if $place ne $centre;
+    }
 }
 
 # A game ----------------------------------------------------------------------------------------------------------------------------
@@ -782,6 +813,7 @@ sub set_up {
     shuffled('stack');
     shuffled("$_ deck") for 'event', 'wound', 'capture';
     for (1 .. 3) { draw_card('event', "hand:$_") for 1 .. $players }
+    must_count('goal', $goal[$players]);
     finished();
 }
 
@@ -818,7 +850,7 @@ sub points { my ($seat) = @_; my @zombies = zombies($seat); @zombies + size("eat
 
 sub last_round { # U8.2, U8.3
     return 'all pawns of a player are on the board' if any { my @all = zombies($_); @all == 10 } 1 .. $players;
-    return 'a player has 12 points' if any { points($_) >= 12 } 1 .. $players;
+    return 'a player has reached the goal' if any { points($_) >= $goal[$players] } 1 .. $players;
     my @humans = humans();
     return 'no humans are left' if !size('stack') && !@humans;
     return 'the 12th round after the last tile' if $last_tile && $round >= $last_tile + 12;

@@ -201,12 +201,13 @@ static void t3_7_round_end(void) {
     (void)example_go(test);
     example_pass(test);
     example_choose(test, "coin, coin, coin");
+    pass_window(test);
     is(example_asked(test), "1 piece: none, ufo", "T3.7, W7: ufo may be revealed with 3 civilians");
     example_choose(test, "ufo");
     has_zombies(test, HORDES(4 + 3 + 3 + 4, 4 + 1 + 4, 4 + 4),
                 "T3.7, T3.1: ufo pays 3, civilians turn, 4 come for the new round");
     cmp_ok(example_count(test, "civilians", 1), "==", 0, "T3.7: all civilians turn");
-    ok(!example_lies(test, "save1", "kept:2"), "T3.7: kept cards are discarded");
+    ok(example_lies(test, "save1", "kept:2"), "T3.7, T7.5: a kept card stays with its owner");
     cmp_ok(example_size(test, "row"), "==", 6, "T3.7, T2.3: a new row of N + 3");
     cmp_ok(example_size(test, "aside"), "==", 1, "T3.2: bonus cards are dealt anew, and one is put aside");
     test_tabletop_free(test);

@@ -14,13 +14,13 @@ my ($players, $birds, $bluffs) = ($game->{players}, $game->{options}{zombird}, $
 
 # The cards ---------------------------------------------------------------------------------------------------------------
 
-# T12.2: what a street card does, then its limit, or what a push needs and costs.
-my %first  = (jump1 => 'jump 1', jump2 => 'jump 2', car => 'push 8 1', choice => 'choice', raid => 'raid', golden => 'golden');
+# T12.2: what a street card does, then its limit, or what a push needs.
+my %first  = (jump1 => 'jump 1', jump2 => 'jump 2', car => 'push 8', choice => 'choice', raid => 'raid', golden => 'golden');
 my %second = (
-    jump2b => 'jump 2', jump3 => 'jump 3', jump4 => 'jump 4', jumpfree => 'jump', tram => 'push 12 2', lorry => 'push 14 2',
-    tank => 'push 16 2', choiceb => 'choice', goldenb => 'golden', raidb => 'raid', parachute => 'parachute',
+    jump2b => 'jump 2', jump3 => 'jump 3', jump4 => 'jump 4', jumpfree => 'jump', tram => 'push 12', lorry => 'push 14',
+    tank => 'push 16', choiceb => 'choice', goldenb => 'golden', raidb => 'raid', parachute => 'parachute',
 );
-my %street = (%first, %second, bus => 'push 18 3', plane => 'push 26 3');
+my %street = (%first, %second, bus => 'push 18', plane => 'push 26');
 
 # T8, T10.1: cost and copies.
 my %store = (
@@ -42,7 +42,7 @@ sub check_box {
     $game->fault('3 to 6 players (T1.1)') unless $players >= 3 && $players <= 6;
     for my $name (sort keys %street) {
         my $kind = $game->{kinds}{$name} or $game->fault("there is no $name (T12.2)");
-        my $is = join ' ', grep { defined } @$kind{qw(action limit needs loss)};
+        my $is = join ' ', grep { defined } @$kind{qw(action limit needs)};
         $game->fault("$name is $street{$name} (T12.2), not $is") unless $is eq $street{$name};
         my $copies = $name =~ /^(raidb|parachute)$/ ? 2 : 1;
         $game->fault("$name has $copies copies (T12.2)") unless ($kind->{copies} // 1) == $copies;
@@ -192,7 +192,7 @@ sub bomb {
 
 sub ask_target { my ($seat) = @_; $game->ask($seat, 'seat', $game->others($seat)) }
 
-# Before a street card (W1) ---------------------------------------------------------------------------------------------------
+# At any time (W1) ---------------------------------------------------------------------------------------------------
 
 sub play_bird {
     my ($seat, $card) = @_;
@@ -234,7 +234,7 @@ sub offer {
     return 1;
 }
 
-sub before_street {
+sub any_time {
     my ($seat) = @_;
     my $might = has_birds($seat) || $bluffs && is_hidden($seat) || might_hide($seat, 'head') || might_hide($seat, 'tail');
     my @bonus = is_hidden($seat) && ($bluffs || $half{ bonus($seat) }) ? bonus($seat) : ();
@@ -262,7 +262,7 @@ sub lucky { my ($counter, $n) = @_; for my $seat ($game->seats) {
 } }
 
 sub push_teams {
-    my ($needs, $loss) = @_;
+    my ($needs) = @_;
     my (%team, %more, %strength_of, %size, %doomed);
     my %pearl = ask_all('word', qw(red blue green)); # T5.2
     for my $seat ($game->seats) { claim($seat, 'red pill') if $pearl{$seat} eq 'red' }
@@ -276,7 +276,7 @@ sub push_teams {
         $strength_of{ $pearl{$seat} } += zombies($seat) + ($more{$seat} // 0); # T5.3
         $size{ $pearl{$seat} }++;
     }
-    for my $seat ($game->seats) { $doomed{$seat} = $loss if $strength_of{ $pearl{$seat} } < $needs } # T5.4
+    for my $seat ($game->seats) { $doomed{$seat} = 2 if $strength_of{ $pearl{$seat} } < $needs } # T5.4
     window(sub { push_bonus($_[0], \%pearl, \%size, \%doomed) }); # T5.5
     for my $seat ($game->seats) { lose($seat, $doomed{$seat}) if $doomed{$seat} } # T5.6
 }
@@ -386,7 +386,8 @@ sub use_card {
 
 sub store {
     gain_coins($_, 2) for $game->seats; # T7.1
-    for my $seat ($game->from(extreme(-1))) { # T7.2
+    for my $seat ($game->from(extreme(-1))) { # T7.2: the order is fixed on arrival
+        window(\&any_time); # W1
         for (1, 2) { # T7.3
             my @cards = grep { $game->kind($_)->{cost} <= $game->get('coins', $seat) && has_use($_) }
                 $game->pieces('row'), $game->pieces('permanent');
@@ -464,8 +465,7 @@ sub end_of_round {
         $game->move($bonus, "bonus:$seat", 'bonus pool');
     }
     $game->move_all('aside', 'bonus pool');
-    $game->move_all('row', 'store discard');
-    $game->move_all("kept:$_", 'store discard') for $game->seats;
+    $game->move_all('row', 'store discard'); # T7.5: kept cards stay
     $game->move_all('open', 'used') if $birds;
     fill_row() unless $last;
 }
@@ -477,11 +477,12 @@ sub round_of_street {
     $game->draw('bonus pool', 'aside');
     try_event();
     for my $step (1 .. 6) {
-        window(\&before_street);
+        window(\&any_time); # W1
         street();
         if ($step == 2 || $step == 5) { gain('zombies', $_, 1) for $game->seats } # T3.5
         store() if $step == 3; # T3.6
     }
+    window(\&any_time); # W1
 }
 
 # T11.3: those who tie roll until one is ahead, or nobody has zombies left.

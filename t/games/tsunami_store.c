@@ -15,6 +15,7 @@ static void t15_4_order(void) {
         for (int i = 0; i < 4 && strstr(example_asked(test), "bombp"); i++) {
             snprintf(order + i, 2, "%c", *example_asked(test));
             example_choose(test, "none");
+            if (i < 3) pass_window(test);
         }
         bool third = rolls.tokens[2] > rolls.tokens[1];
         ordered = ordered && strcmp(order, third ? "3412" : "2341") == 0 && rolls.tokens[1] != rolls.tokens[2];
@@ -45,13 +46,17 @@ static void t7_buying(void) {
     ok(example_lies(test, "save1", "kept:1"), "T7.5: a Save card is kept");
     ok(example_knows(test, 3, "save1") && example_knows(test, 4, "steal1"),
        "T14.2: everybody sees kept cards and the row");
-    ok(*example_asked(test) == '2', "T7.3: two cards at most");
+    ok(in_phase(test, "window"), "T7.3, T10.7: two cards at most; W1 is before the next buyer's turn, too");
+    pass_window(test);
+    ok(*example_asked(test) == '2', "T7.2: then clockwise");
     example_choose(test, "steal1, 1");
     has_zombies(test, HORDES(3, 7, 6, 6), "T8.1: a zombie is stolen");
     example_choose(test, "civilian1");
     ok(example_lies(test, "civilian1", "permanent"), "T7.5: a permanent card stays");
+    pass_window(test);
     example_choose(test, "civilian2, none");
     cmp_ok(example_count(test, "civilians", 3), "==", 2, "T8: civilian2 brings 2 civilians");
+    pass_window(test);
     example_choose(test, "megabomb");
     is(example_asked(test), "4 seat: 1, 2, 3, done", "T8: megabomb bombs as many as one likes");
     example_choose(test, "3, done");
@@ -62,11 +67,10 @@ static void t7_buying(void) {
 
 static void t7_6_ceiling(void) {
     TestTabletop *test = at_store(4, NULL, HORDES(2, 6, 6, 6), 1, NULL);
-    leave_store(test);
     example_set(test, "coins", 1, 5);
     example_put(test, "choiceb", "street deck");
     (void)example_go(test);
-    while (!strstr(example_asked(test), "zombie")) example_choose(test, "none");
+    example_pass(test);
     example_choose(test, "coin, coin, coin, coin");
     cmp_ok(example_count(test, "coins", 1), "==", 6, "T7.6, T1.3: nobody has more than 6 coins");
     test_tabletop_free(test);
@@ -96,16 +100,16 @@ static void t7_7_no_use(void) {
     (void)example_go(test);
     example_choose(test, "ufo, giant, ninja, none");
     example_choose(test, "coin, coin, coin, coin");
+    pass_window(test);
     ok(!strstr(example_asked(test), "swap"), "T7.7: swap is not offered with fewer than two hidden bonus cards");
     is(whole_game_why_not(test->game, test->block, "swap"), "fewer than two bonus cards are face down (T7.7)",
        "the reason");
     example_put(test, "flip", "row");
     (void)example_go(test);
     example_choose(test, "flip, 3");
-    leave_store(test);
     example_put(test, "car", "street deck");
     (void)example_go(test);
-    while (!strstr(example_asked(test), "green")) example_choose(test, "none");
+    example_pass(test);
     example_choose(test, "red, red, blue, red");
     ok(!!strstr(example_asked(test), "ninja"), "T9.1, T9.3: a bonus that flip hides again is in use again");
     test_tabletop_free(test);
@@ -141,6 +145,46 @@ static void t15_6_dragons(void) {
     test_tabletop_free(test);
 }
 
+/* The order of buyers is fixed on arrival: what happens in a window does not change it. */
+static void t10_7_before_buyers(void) {
+    TestTabletop *test = example_new(TSUNAMI, 5, "", 1);
+    example_set(test, "step", 0, 2);
+    example_put(test, "choice", "street deck");
+    deal_bonuses(test, "head, ninja, tail, ufo, tsunami");
+    set_zombies(test, HORDES(2, 4, 6, 8, 9));
+    (void)example_go(test);
+    example_pass(test);
+    example_choose(test, "coin, coin, coin, coin, coin");
+    is(example_asked(test), "1 piece: head, none", "T10.7: dragons may be revealed before a buyer's turn");
+    example_choose(test, "head, 3");
+    cmp_ok(example_count(test, "zombies", 1), "==", 5, "T9: and pay");
+    pass_window(test);
+    ok(*example_asked(test) == '1' && strstr(example_asked(test), "bombp"),
+       "T10.7, T7.2: 1 had fewest zombies on arrival and buys first");
+    for (int seat = 1; seat <= 5; seat++) example_set(test, "coins", seat, 0);
+    (void)example_go(test);
+    is(example_asked(test), "3 piece: none, tail", "T10.7: also before the turn of one who can buy nothing");
+    int windows = 0;
+    for (; in_phase(test, "window"); windows++) example_choose(test, "none");
+    cmp_ok(windows, "==", 4 + 1, "T10.7: once for each of the four buyers, and before the street card");
+    test_tabletop_free(test);
+}
+
+/* W1 at the end of the last step: a bonus revealed there without its condition pays nothing, ufo neither. */
+static void t10_7_last_step(void) {
+    TestTabletop *test = before_card("choice", 3, "", "ufo, ninja, tsunami", HORDES(4, 4, 4), 1);
+    example_set(test, "step", 0, 5);
+    example_set(test, "civilians", 1, 3);
+    (void)example_go(test);
+    pass_window(test);
+    example_choose(test, "coin, coin, coin");
+    ok(in_phase(test, "window"), "T10.7: W1 after the last step of a round, before W7");
+    example_choose(test, "ufo");
+    pass_window(test);
+    has_zombies(test, HORDES(4 + 3 + 4, 4 + 4, 4 + 4), "T10.7, T9.2: ufo pays in W7 only");
+    test_tabletop_free(test);
+}
+
 static void t9_2_bluffs(void) {
     TestTabletop *test = before_card("choice", 3, "", "ufo, ninja, tsunami", HORDES(4, 4, 4), 1);
     example_choose(test, "ufo");
@@ -164,6 +208,7 @@ static void end_it(TestTabletop *test) {
     while (!strstr(example_asked(test), "zombie"))
         example_choose(test, strstr(example_asked(test), "none") ? "none" : "no");
     example_choose(test, "coin, coin, coin");
+    pass_window(test);
     if (strcmp(example_asked(test), "over") != 0) BAIL_OUT("the game goes on: %s", example_asked(test));
 }
 
@@ -209,6 +254,8 @@ int main(void) {
     t8_3_swap();
     t7_7_no_use();
     t15_6_dragons();
+    t10_7_before_buyers();
+    t10_7_last_step();
     t9_2_bluffs();
     t11_end();
     t11_3_tie_break();

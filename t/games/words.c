@@ -10,9 +10,9 @@ typedef struct Tale {
     EventText line, all;
 } Tale;
 
-static void add_line(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+static void add_line(void *watcher, const Game *played, const Event *told) {
     Tale *tale = watcher;
-    event_text_words(&tale->line, tale->game, block, event, NOTHING);
+    event_text_words(&tale->line, tale->game, tabletop_look_at(played), tabletop_told(told), NOTHING);
     if (tale->line.length) event_text_add(&tale->all, "%s\n", tale->line.text);
 }
 
@@ -64,7 +64,7 @@ static void tsunami(void) {
     says(all, "the event of the round: zombie\n");
     says(all, "the street: jump1\n");
     says(all, "1 loses 1 zombie and has 4\n");
-    says(all, "3 buys megabomb\n3 loses 4 coins and has 2\n");
+    says(all, "3 buys megabomb\n3 loses 4 coins and has 0\n");
     says(all, " shows the red pearl\n");
     says(all, "5 bombs 3:\n");
     free(all);
@@ -86,7 +86,9 @@ static void humans(void) {
     says(all.text, " for the flight\n");
     says(all.text, " discards slip");
     says(all.text, " plays stuck");
-    says(all.text, " eats human");
+    says(all.text, " keeps the card: a point\n");
+    says(all.text, "human is eaten\n");
+    says(all.text, "the goal is 5 points\n");
     says(all.text, " loses a wound: ");
     event_text_release(&all);
 }

@@ -218,7 +218,7 @@ static const char *run_reasons(FailingMemory *memory) {
 /* Scenarios ---------------------------------------------------------------------------------------- */
 
 typedef struct PlayedScenario {
-    Setup setup;
+    DayzSetup dayz;
     Host host;
     Game game;
     ScenarioRun run;
@@ -257,15 +257,15 @@ static const ScenarioRules *find_rules(const char *game) {
 /* False if it failed, as vm->message says. */
 static bool play_scenario(Vm *vm, Scenario **scenario) {
     static PlayedScenario played;
-    Deal deal;
     const ScenarioPlayer player = {
         .decide = decide, .answer = answer, .seat_bot = seat_bot, .hear = expect, .owner = &played};
     *scenario = scenario_load(vm, scenario_path, find_rules);
     if (!*scenario) return false;
-    if (!dayz_scenario_setup(*scenario, scripts->catalog, &scripts->printed, &played.setup, &deal)) return false;
-    played.host = (Host){.setup = &played.setup, .see = see, .watcher = &played};
+    played.dayz.edition = scripts->printed;
+    if (!dayz_scenario_setup(*scenario, scripts->catalog, &played.dayz)) return false;
+    played.host = (Host){.setup = &played.dayz.setup, .see = see, .watcher = &played};
     scenario_run_init(&played.run, *scenario, &player, &played.host, &played.game);
-    game_init(&played.game, &played.setup, (*scenario)->seed);
+    game_init(&played.game, &played.dayz.setup, (*scenario)->seed);
     bool done = game_step(&played.host, &played.game) == GAME_WAITS && scenario_run_play(&played.run);
     scenario_run_release(&played.run);
     return done;

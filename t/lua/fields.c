@@ -41,6 +41,10 @@ static const FieldCase cases[] = {
      "case.lua:6: 'source' must be \"rulebook\", \"draft\", \"press\", \"reconstructed\" or \"own\", not \"a "
      "friend\"\n",
      true},
+    {"a source, a part of which is ours", HEAD BASE "  weak = { text = \"T.\", source = \"press; 3 is ours\" },\n}", "",
+     true},
+    {"a source that goes on with nothing", HEAD BASE "  weak = { text = \"T.\",\n    source = \"press;\" },\n}",
+     "case.lua:6: 'source' must end after \"press\", or go on with \"; \" and which part has another origin\n", true},
     {"no base", HEAD "  weak = { text = \"T.\", source = \"own\" },\n}",
      "case.lua:2: a script needs base = { text = …, source = … }\n", false},
     {"a version that is a text", HEAD BASE "  draft = \"later\",\n}",

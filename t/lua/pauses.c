@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "lua/debug/trace.h"
 #include "t/lib/kernel/event_hash.h"
 #include "t/lib/kernel/random_play.h"

@@ -29,6 +29,14 @@ static void a_zombie_or_van_is_chosen(const TestScripts *scripts) {
     is(test_game_cards(&test, "reserve"), "dog-6 van-1", "R7 preacher:draft: and that is all");
 }
 
+static void the_winner_sees_the_card(const TestScripts *scripts) {
+    TestGame test;
+    seat_1_wins(&test, scripts, "", "dog-5 dog-6");
+    is(test_game_options(&test), "yes, no", "R7 preacher:draft: may a survivor go?");
+    ok(test.game.now.known[test_game_card(&test, "dog-5")] == 1,
+       "R7 preacher:draft: the winner, and nobody else, sees the card before he decides");
+}
+
 static void a_survivor_is_picked_at_random(const TestScripts *scripts) {
     TestGame test;
     seat_1_wins(&test, scripts, "zombie-1", "dog-5 dog-6");
@@ -92,8 +100,9 @@ static void every_survivor_can_be_picked(const TestScripts *scripts) {
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(3 + 4 + 2 + 1 + 1 + 1 + 2);
+    plan(3 + 2 + 4 + 2 + 1 + 1 + 1 + 2);
     a_zombie_or_van_is_chosen(scripts);
+    the_winner_sees_the_card(scripts);
     a_survivor_is_picked_at_random(scripts);
     both_may_be_declined(scripts);
     without_zombies_and_vans(scripts);

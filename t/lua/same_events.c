@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "repl/record/event_stream.h"
+#include "play/session/event_stream.h"
 #include "t/lib/kernel/event_hash.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"

@@ -174,7 +174,7 @@ static Names names_in_source(const char *path, const char *where, const char *li
         abort(); /* not reached: BAIL_OUT exits */
     }
     snprintf(mark, sizeof mark, "%s[] = {", list);
-    char *part = between(place, mark, "}");
+    char *part = between(place, mark, "};");
     for (char *at = part; (at = strchr(at, '"')); at += strcspn(at, "\"") + 1) {
         at++;
         add(&names, at, strcspn(at, "\""));
@@ -212,8 +212,8 @@ static void test_fields(const char *types) {
         {"Campaign",
          {{"lua/scenario/scenario.c", "static void read_campaign(", "names"},
           {"lua/scenario_dayz/dayz_scenario.c", "", "campaign"}}},
-        {"Deal", {{"lua/scenario_dayz/scenario_deal.c", "static void read_deal(", "names"}}},
-        {"Start", {{"lua/scenario_tabletop/start_list.c", "void start_list_read(", "names"}}},
+        {"Deal", {{"lua/script/setup_deal.c", "", "deal_fields"}}},
+        {"Start", {{"lua/scenario_tabletop/start_list.c", "", "start_fields"}}},
         {"WholeGameScript", {{"lua/tabletop/game_script.c", "", "declaration"}}},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

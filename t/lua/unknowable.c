@@ -3,13 +3,13 @@
 
 #include <stdio.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/engine/name.h"
 #include "t/lib/kernel/game_pair.h"
 #include "t/lib/scale.h"
 #include "t/lib/scripts/test_scripts.h"
 
-enum { GAMES = 2000, FACTIONS = 3, POWERS = FACTIONS * NAME_SIZE };
+enum { GAMES = 1000, FACTIONS = 3, POWERS = FACTIONS * NAME_SIZE };
 
 static bool has(const int *chosen, int count, int faction) {
     for (int i = 0; i < count; i++)

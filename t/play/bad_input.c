@@ -7,8 +7,9 @@
 #include "core/base/heap.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
+#include "repl/prompt/talk_prompt.h"
 
-static Program program = {.version = "0", .paths = {.data = "."}};
+static const Paths paths = {.data = "."};
 static volatile sig_atomic_t stop;
 static long asked, refused;
 static char fault[2048];
@@ -150,7 +151,7 @@ static bool requests_stand(Talk *talk, void (*begin)(Talk *talk)) {
     bool well = true, done;
     char line[256];
     const RequestKind *kind;
-    for (int i = 0; well && (kind = talk_request_kind(i)); i++) {
+    for (int i = 0; well && (kind = talk_request_kind(talk, i)); i++) {
         begin(talk);
         char *before = fingerprint(talk);
         snprintf(line, sizeof line, "{\"id\":1,\"do\":\"%s\"}", kind->name);
@@ -300,7 +301,8 @@ static void names_are_suggested(Talk *talk) {
 }
 
 int main(void) {
-    TalkHost host = {.program = &program, .stop = &stop};
+    TalkPrompt *prompt = talk_prompt_new();
+    TalkHost host = {.paths = &paths, .called = "horde", .stop = &stop, .prompt = prompt};
     Talk *talk = talk_new(&host);
     memset(long_text, 'n', sizeof long_text - 1);
     long_text[0] = long_text[sizeof long_text - 2] = '"';
@@ -310,5 +312,6 @@ int main(void) {
     every_field_of_every_request_stands(talk);
     cmp_ok(refused, ">", 1000, "%ld of %ld requests were refused", refused, asked);
     talk_free(talk);
+    talk_prompt_free(prompt);
     done_testing();
 }

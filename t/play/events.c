@@ -4,11 +4,12 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
+#include "repl/prompt/talk_prompt.h"
 
-static Program program = {.version = "0", .paths = {.data = "."}};
+static const Paths paths = {.data = "."};
 static volatile sig_atomic_t stop;
 
 static char *ask(Talk *talk, const char *request) {
@@ -45,7 +46,8 @@ static void play(Talk *talk, uint64_t chance, Buffer *lines) {
 }
 
 static void is_listed(const char *setup, const char *viewer, const char *event) {
-    TalkHost host = {.program = &program, .stop = &stop};
+    TalkPrompt *prompt = talk_prompt_new();
+    TalkHost host = {.paths = &paths, .called = "horde", .stop = &stop, .prompt = prompt};
     Talk *talk = talk_new(&host);
     Buffer line = {0}, told = {0}, listed = {0};
     words_add(&line, "{\"do\":\"open\",\"setup\":{\"seed\":\"7\",%s},\"viewer\":%s,\"bots\":\"random\"}", setup,
@@ -70,6 +72,7 @@ static void is_listed(const char *setup, const char *viewer, const char *event) 
     buffer_release(&told);
     buffer_release(&listed);
     talk_free(talk);
+    talk_prompt_free(prompt);
 }
 
 int main(void) {

@@ -8,20 +8,21 @@
 #include <tap.h>
 
 #include "core/base/heap.h"
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/game/describe.h"
 #include "core/tabletop/look.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/told.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
-#include "repl/tabletop/tabletop_setup.h"
+#include "repl/prompt/talk_prompt.h"
+#include "play/load/tabletop_setup.h"
 #include "t/lib/kernel/heard_hash.h"
 #include "t/lib/scale.h"
 
 enum { LINE = 512, PATHS = 4096, STEPS = 6, MOST_DECISIONS = 4000 };
 
-static Program program = {.version = "0", .paths = {.data = "."}};
+static const Paths folders = {.data = "."};
 static volatile sig_atomic_t stop;
 static char fault[4096];
 static long compared, positions, dealt, moved, events_changed;
@@ -229,8 +230,8 @@ static void begin_at(Talk *talk, const Game *game, int seat) {
     Branch *branch = &session->timeline.branches[0];
     memcpy(session->game, game, size);
     session->status = GAME_WAITS;
-    *session->question = 0;
-    session->viewer = session->live_log.seat = seat;
+    *session->replay.question = 0;
+    session->viewer = seat;
     session->automatic = (uint8_t)((1u << door_seats(setup_of(talk))) - 1) & (uint8_t) ~(1u << seat);
     while (session->timeline.count > 1) timeline_remove(&session->timeline, session->timeline.count - 1);
     session->timeline.current = 0;
@@ -467,8 +468,15 @@ static void watch_event(void *watcher, const Game *game, const Event *event) {
 
 /* Games ------------------------------------------------------------------------------------------------ */
 
+static void close_talk(Talk *talk) {
+    const TalkPrompt *prompt = talk->host.prompt;
+    talk_free(talk);
+    talk_prompt_free(prompt->self);
+}
+
 static Talk *open_talk(const char *setup, uint64_t seed) {
-    TalkHost host = {.program = &program, .stop = &stop};
+    TalkPrompt *prompt = talk_prompt_new();
+    TalkHost host = {.paths = &folders, .called = "horde", .stop = &stop, .prompt = prompt};
     Talk *talk = talk_new(&host);
     Buffer line = {0};
     words_add(&line, "{\"id\":1,\"do\":\"open\",\"setup\":{%s,\"seed\":\"%llu\"},\"bots\":\"random\"}", setup,
@@ -504,7 +512,7 @@ static bool game_holds(const char *setup, uint64_t seed, int each) {
         (void)door->answer(&host, game, (int)chance_below(&twins.chance, (uint32_t)asked.option_count));
     }
     free(game);
-    for (int i = 0; i < 2; i++) talk_free(twins.talk[i]);
+    for (int i = 0; i < 2; i++) close_talk(twins.talk[i]);
     if (!held || !watch.held) fprintf(stderr, "# {%s}, seed %llu\n", setup, (unsigned long long)seed);
     return held && watch.held;
 }
@@ -547,7 +555,7 @@ static bool is_in(const char *const *list, size_t count, const char *name) {
 static void every_request_is_asked(void) {
     Buffer missing = {0};
     const RequestKind *kind;
-    for (int i = 0; (kind = talk_request_kind(i)); i++)
+    for (int i = 0; (kind = talk_request_kind(NULL, i)); i++)
         if (kind->needs_game && !was_answered(kind->name) && !is_in(refused, COUNT(refused), kind->name) &&
             !is_in(open_to_all, COUNT(open_to_all), kind->name) &&
             !is_in(from_the_seed, COUNT(from_the_seed), kind->name))
@@ -608,7 +616,7 @@ static void a_seed_is_not_told_to_a_seat(const char *setup) {
        setup);
     free(all);
     free(seat);
-    talk_free(talk);
+    close_talk(talk);
 }
 
 int main(void) {

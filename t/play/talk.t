@@ -54,6 +54,27 @@ refuses 2 "unexpected argument 'x'" talk x
 refuses 2 "woodstock is for 2 to 5 communities, not 9" talk --players 9
 refuses 2 "no game" talk --game none
 
+# A puzzle says its goal, its other seats defend, and at the end it says whether the goal is reached.
+puzzle=$(sed 's/\\/\\\\/g; s/"/\\"/g; s/$/\\n/' scenarios/puzzles/empty-van.lua | tr -d '\n')
+talk <<IN
+{"id":1,"do":"open","text":"$puzzle","name":"scenarios/puzzles/empty-van.lua","bots":{"2":"random","3":"random","4":"random"}}
+{"id":2,"do":"choose","option":"van-2 high","state":false}
+{"id":3,"do":"run"}
+{"id":4,"do":"restart","state":false}
+{"id":5,"do":"choose","option":"van-2 low","state":false}
+{"id":6,"do":"run","until":"end"}
+IN
+prints '"id":1,.*"puzzle":{"solver":1,"goal":"g:count(1, { role = .*horde.* }) == 0","met":null}' "a puzzle says its solver and goal"
+prints '"id":3,.*"text":"2 plays kid-2".*"text":"3 plays kid-12".*"text":"4 plays zombie-2"' "... its other seats defend"
+prints '"id":6,.*"over":true.*"puzzle":{.*"met":\(true\|false\)}' "... and at the end it says whether the goal is reached"
+talk <<'IN'
+{"id":1,"do":"open","setup":{"seed":"280"},"bots":"greedy"}
+{"id":2,"do":"break","file":"factions/military.lua","line":7}
+{"id":3,"do":"run","until":"end"}
+{"id":4,"do":"why","ask":true}
+IN
+prints '"id":3,.*"pause":{.*"file":"factions/military.lua","line":7' "a pause names a script as \`files\` does"
+
 # What `open` and the options open is the same game.
 echo '{"id":1,"do":"state"}' | talk --seed 7 --powers hippie,dog,military
 cp "$results/out" "$here/one"

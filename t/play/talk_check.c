@@ -39,6 +39,7 @@ static void check_faults(TestTalk *test) {
     is(test_talk_text(test, "faults.0.file"), "factions/punk.lua", "a fault of a game has a file");
     cmp_ok(test_talk_number(test, "faults.0.line"), "==", 5, "and a line");
     ok(*test_talk_text(test, "faults.0.where"), "and the place in the game");
+    ok(strncmp(test_talk_text(test, "faults.0.command"), "check ", 6) == 0, "and a command that plays the game");
     ok(test->progress > 0, "progress is told");
     ok(strncmp(test->last, "{\"id\":3,\"progress\":{\"done\":", 26) == 0, "as lines with the id of the request");
 }
@@ -69,7 +70,8 @@ static void check_named(TestTalk *test) {
     (void)test_talk_ask(test, "{'do':'check','name':'hippie','games':4}");
     ok(test_talk_ok(test), "by its name");
     (void)test_talk_ask(test, "{'do':'check','name':'city','games':2}");
-    ok(test_talk_ok(test) && strstr(test_talk_text(test, "text"), "no faults in"), "a whole game");
+    is(test_talk_text(test, "passed.0.message"), "no faults in 2 games", "a whole game");
+    is(test_talk_text(test, "passed.0.file"), "games/city.lua", "with its file");
     (void)test_talk_ask(test, "{'do':'check','name':'nobody'}");
     is(test_talk_text(test, "errors.0.message"), "there is no script 'nobody'", "another name is refused");
     (void)test_talk_ask(test, "{'do':'check'}");

@@ -1,12 +1,12 @@
 /* Batches: the results are the same for any number of workers, also after a stop or a failure. */
-#include "sim/batch/batch.h"
+#include "sim/batch.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <tap.h>
 
-#include "sim/part/part.h"
-#include "lua/machine/text.h"
+#include "sim/part.h"
+#include "core/base/text.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"
 #include "t/lib/temp_folder.h"

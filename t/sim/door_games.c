@@ -1,12 +1,12 @@
 /* The statistics of any game behind the door, against a plain recount of the same games, answered from outside. */
-#include "sim/batch/door_games.h"
+#include "sim/door_games.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
 
 #include "lua/machine/heap.h"
-#include "repl/balance/any_statistics.h"
+#include "play/sim/sim_statistics.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_game.h"
 

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <tap.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "t/lib/scale.h"
 
 static bool near(double got, double expected) {

@@ -5,11 +5,10 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "lua/machine/heap.h"
-#include "repl/balance/any_statistics.h"
-#include "repl/balance/sim_statistics.h"
-#include "sim/part/part.h"
+#include "play/sim/sim_statistics.h"
+#include "sim/part.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"
 #include "t/lib/temp_folder.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "repl/balance_dayz/summary.h"
+#include "sim/dayz/summary.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"
 

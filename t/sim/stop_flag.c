@@ -44,8 +44,7 @@ static void stops_bots(const char *options, const char *bot) {
     bench.stop = &stop;
     host.silent = true;
     stop = 0;
-    test->door->start(game, test->setup, 3);
-    Status status = bench_play(&host, &bench, game);
+    Status status = bench_play(&host, &bench, game, 3);
     ok(stop && status == GAME_WAITS, "%s: bots %s leave the game where it is", options, bot);
     cmp_ok(count_decisions(&bench) - watching.before, "<=", 1, "%s: bots %s take at most the decision that was open",
            options, bot);

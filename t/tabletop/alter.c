@@ -44,9 +44,9 @@ typedef struct Words {
     EventText line, all;
 } Words;
 
-static void add_words(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+static void add_words(void *watcher, const Game *played, const Event *told) {
     Words *words = watcher;
-    event_text_words(&words->line, words->game, block, event, NOTHING);
+    event_text_words(&words->line, words->game, tabletop_look_at(played), tabletop_told(told), NOTHING);
     if (words->line.length) event_text_add(&words->all, "%s\n", words->line.text);
 }
 

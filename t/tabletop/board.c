@@ -36,7 +36,7 @@ static void holds(const char *what, const char *body) {
 }
 
 int main(void) {
-    plan(14);
+    plan(16);
     holds("links of a fixed board go both ways",
           "is(names(g:neighbours(p3)), 'p2 p4 p6') is(names(g:neighbours(p5)), 'p1 p4')");
     holds("neighbours by kind of link",
@@ -45,6 +45,14 @@ int main(void) {
     holds("pieces lie on places", "g:move(ant, p3) is(g:where(ant), p3) is(g:size(p3), 1) is(g:top('p3'), ant)");
     holds("distances", "is(g:distance(p1, p5), 1) is(g:distance(p1, p5, 'road'), 4) is(g:distance(p1, p1), 0)\n"
                        "is(g:distance(p6, g:place(tile, 1)), nil) is(names(g:within(p1, 2, 'road')), 'p2 p3')");
+    holds("distances from the nearest of several places",
+          "is(g:distance({ p1, p6 }, p4, 'road'), 2) is(names(g:within({ p1, p6 }, 1, 'road')), 'p2 p3')\n"
+          "local steps = g:distances({ p1, p3 }, { p5, p3, g:place(tile, 1), p5 }, 'road')\n"
+          "is(#steps, 4) is(steps[1], 2) is(steps[2], 0) is(steps[3], false) is(steps[4], 2)\n"
+          "is(g:distances({}, { p1 })[1], false) is(#g:distances(p1, {}), 0)");
+    holds("pieces that lie on places, and their places",
+          "is(#g:on_board('ant'), 0) g:move(ant, p3) is(g:on_board('ant')[1], ant) is(#g:on_board('ant'), 1)\n"
+          "is(names(g:places_of(g:of_kind('ant'))), 'p3')");
     holds("marks", "g:mark(p2, 'door', true) is(g:marked(p2, 'door'), true) is(g:marked(p2, 'hole'), false)\n"
                    "g:mark(p2, 'door', false) is(g:marked(p2, 'door'), false)");
     holds("walks of the whole length", "local ends, length = g:walks { from = p1, steps = 3, over = { 'road' } }\n"

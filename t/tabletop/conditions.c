@@ -7,8 +7,8 @@
 
 #include "lua/debug/frame.h"
 #include "lua/debug/watch.h"
-#include "repl/app/games.h"
-#include "repl/tabletop/tabletop_setup.h"
+#include "play/load/games.h"
+#include "play/load/tabletop_setup.h"
 #include "t/lib/tabletop/test_tabletop.h"
 
 /* Every variable of the phase is played out at its end, as a counter. The question comes first: lines before it are repeated
@@ -132,9 +132,9 @@ typedef struct Seen {
     EventText line, all, printed;
 } Seen;
 
-static void see(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+static void see(void *watcher, const Game *played, const Event *told) {
     Seen *seen = watcher;
-    if (event_text_json(&seen->line, seen->test->game, block, event))
+    if (event_text_json(&seen->line, seen->test->game, tabletop_look_at(played), tabletop_told(told)))
         event_text_add(&seen->all, "%s\n", seen->line.text);
 }
 
@@ -154,7 +154,7 @@ static void break_everywhere(Debugger *debugger, const char *condition, bool pau
 
 /* At a pause: evaluates the expression there, and watches it from there on. */
 static void look_and_watch(Debugger *debugger, const TestTabletop *test, const char *expression) {
-    TabletopSetup setup = {.base.door = &tabletop_door, .base.whole = test->game};
+    TabletopSetup setup = {.base = test->game->base};
     const Setup *door = (const Setup *)(const void *)&setup;
     const Game *game = (const Game *)(const void *)test->block;
     FrameLook *look = calloc(1, sizeof *look);
@@ -208,7 +208,7 @@ static void release(Played *played) {
 static const char *worth(const char *expression) {
     static char words[VALUE_TEXT_SIZE];
     TestTabletop *test = test_tabletop_text(script);
-    TabletopSetup setup = {.base.door = &tabletop_door, .base.whole = test->game};
+    TabletopSetup setup = {.base = test->game->base};
     Debugger *debugger = debugger_new(test->vm);
     FrameLook *look = calloc(1, sizeof *look);
     test->host.pauses = true;

@@ -25,7 +25,7 @@ static void refuses_file(const char *text, const char *message) {
 }
 
 int main(void) {
-    plan(36);
+    plan(37);
     refuses(ZONES KINDS PHASES "zone = {}", "5: a game has no field 'zone'; did you mean 'zones'?");
     refuses(ZONES KINDS "begin = 'goo', phases = { go = function() end }",
             "4: there is no phase 'goo'; did you mean 'go'?");
@@ -37,6 +37,7 @@ int main(void) {
     refuses(ZONES PHASES "kinds = { ant = {} }", "4: the kind 'ant' needs start = \"ZONE\"");
     refuses(ZONES PHASES "kinds = { ['ant-2'] = { start = 'deck' } }", "cannot end like 'ant-2'");
     refuses(ZONES PHASES "kinds = { ['a:b'] = { start = 'deck' } }", "'a:b' cannot be the name of a kind");
+    refuses(ZONES PHASES "kinds = { ant = { start = 'deck', text = 5 } }", "'text' must be a string, not a number");
     refuses(ZONES PHASES "kinds = { ant = { start = 'deck', copies = 385 } }",
             "'copies' must be a whole number from 0 to 384");
     refuses(ZONES PHASES "kinds = { ant = { start = 'deck', copies = 200 }, bee = { start = 'deck', copies = 200 } }",

@@ -61,10 +61,11 @@ static void keep_counter(Kept *kept, const TabletopEvent *event) {
     if (kept->cells[cell] != event->value || event->delta == 0) kept->wrong = true;
 }
 
-static void keep(void *watcher, const Tabletop *game, const TabletopEvent *event) {
+static void keep(void *watcher, const Game *played, const Event *told) {
+    const TabletopEvent *event = tabletop_told(told);
     Kept *kept = watcher;
     switch (event->kind) {
-    case TOLD_GAME: begin(kept, game); break;
+    case TOLD_GAME: begin(kept, tabletop_look_at(played)); break;
     case TOLD_MOVE:
         take_out(kept, event->from, event->piece), put_in(kept, event->to, event->piece, event->to_bottom);
         break;
@@ -107,7 +108,7 @@ static void suffice(const char *path) {
         kept->layout = &test->game->layout;
         tabletop_init(test->block, &test->game->layout, (uint64_t)i);
         while (tabletop_step(&test->host, test->block) == GAME_WAITS)
-            (void)tabletop_answer(test->block, random_tabletop_answer(NULL, test->block));
+            (void)tabletop_answer(test->block, random_tabletop_answer(NULL, tabletop_game(test->block)));
         good += tabletop_finished(kept->layout, test->block) && agrees(kept, test->block);
     }
     cmp_ok(good, "==", games, "%s: events alone tell how each game ends", path);

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/text.h"
+#include "core/base/text.h"
 #include "t/lib/tabletop/test_tabletop.h"
 
 #define FOLDER "t/tabletop/hostile"

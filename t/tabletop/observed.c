@@ -9,8 +9,8 @@
 #include "lua/debug/watch.h"
 #include "lua/debug_tabletop/game_coverage.h"
 #include "lua/tabletop/event_text.h"
-#include "repl/app/games.h"
-#include "repl/tabletop/tabletop_setup.h"
+#include "play/load/games.h"
+#include "play/load/tabletop_setup.h"
 #include "t/lib/tabletop/test_tabletop.h"
 
 /* The words of an event take longer for some than for others. */
@@ -40,14 +40,14 @@ typedef struct Observed {
     EventText words;
 } Observed;
 
-static void see_nothing(void *watcher, const Tabletop *block, const TabletopEvent *event) {
-    (void)watcher, (void)block, (void)event;
+static void see_nothing(void *watcher, const Game *played, const Event *told) {
+    (void)watcher, (void)played, (void)told;
 }
 
 /* As `log` does. */
-static void see_words(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+static void see_words(void *watcher, const Game *played, const Event *told) {
     Observed *observed = watcher;
-    event_text_words(&observed->words, observed->test->game, block, event, NOTHING);
+    event_text_words(&observed->words, observed->test->game, tabletop_look_at(played), tabletop_told(told), NOTHING);
 }
 
 static void hear(void *listener, const Trace *trace) {
@@ -61,7 +61,7 @@ static void break_at(Observed *observed, int line, const char *condition) {
 }
 
 static void watch(Observed *observed, const char *expression) {
-    TabletopSetup setup = {.base.door = &tabletop_door, .base.whole = observed->test->game};
+    TabletopSetup setup = {.base = observed->test->game->base};
     char why[VALUE_TEXT_SIZE];
     (void)watch_add(observed->debugger, (const Setup *)(const void *)&setup,
                     (const Game *)(const void *)observed->test->block, expression, NULL, why);

@@ -4,12 +4,12 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "lua/debug/frame.h"
 #include "lua/debug/reverse.h"
 #include "lua/debug/trace.h"
-#include "repl/app/games.h"
-#include "repl/tabletop/tabletop_setup.h"
+#include "play/load/games.h"
+#include "play/load/tabletop_setup.h"
 #include "t/lib/kernel/event_hash.h"
 #include "t/lib/scale.h"
 #include "t/lib/tabletop/test_tabletop.h"
@@ -25,10 +25,11 @@ typedef struct Found {
     long pauses, wrong;
 } Found;
 
-static void see(void *watcher, const Tabletop *game, const TabletopEvent *event) {
+static void see(void *watcher, const Game *played, const Event *told) {
+    const Tabletop *game = tabletop_look_at(played);
     Player *player = watcher;
     EventText text = {NULL, 0, 0};
-    (void)event_text_json(&text, player->test->game, game, event);
+    (void)event_text_json(&text, player->test->game, game, tabletop_told(told));
     event_hash_text(&player->events, text.text);
     event_text_release(&text);
 }
@@ -63,7 +64,7 @@ static void end(Player *player) {
 
 /* Looks into the script at a pause: the same variables as the pause has, and no effect. */
 static void look_inside(Player *player, Found *found) {
-    TabletopSetup setup = {.base.door = &tabletop_door, .base.whole = player->test->game};
+    TabletopSetup setup = {.base = player->test->game->base};
     const PausedHook *seen = debugger_paused(player->debugger);
     FrameLook *look = calloc(1, sizeof *look);
     look->place = FRAME_PAUSE;
@@ -116,7 +117,7 @@ static void change_nothing(const char *name) {
             other = step_past(&paused, &chance, &found);
             unlike += status != other || !same(&plain, &paused);
             if (status != GAME_WAITS) break;
-            int option = random_tabletop_answer(&plain.random, plain.test->block);
+            int option = random_tabletop_answer(&plain.random, tabletop_game(plain.test->block));
             (void)tabletop_answer(plain.test->block, option);
             (void)tabletop_answer(paused.test->block, option);
         } while (!unlike);
@@ -139,7 +140,8 @@ static const char *local(const PausedHook *seen, const char *name) {
 static const PausedHook *next_pause(Player *player) {
     Status status;
     while ((status = tabletop_step(&player->test->host, player->test->block)) == GAME_WAITS)
-        (void)tabletop_answer(player->test->block, random_tabletop_answer(&player->random, player->test->block));
+        (void)tabletop_answer(player->test->block,
+                              random_tabletop_answer(&player->random, tabletop_game(player->test->block)));
     return status == GAME_PAUSED ? debugger_paused(player->debugger) : NULL;
 }
 
@@ -184,14 +186,14 @@ static void go_backwards(const char *name, int decisions) {
     begin(&player, name, 3);
     TestTabletop *test = player.test;
     size_t size = test->game->layout.size;
-    TabletopSetup setup = {.base.door = &tabletop_door, .base.whole = test->game};
+    TabletopSetup setup = {.base = test->game->base};
     const Setup *as_setup = (const Setup *)(const void *)&setup;
     char *forwards = calloc(MOST, size);
     Game *start = calloc(1, size);
     int count = 0, back = 0, wrong = 0;
     for (int i = 0; i < decisions; i++) {
         (void)tabletop_step(&test->host, test->block);
-        (void)tabletop_answer(test->block, random_tabletop_answer(&player.random, test->block));
+        (void)tabletop_answer(test->block, random_tabletop_answer(&player.random, tabletop_game(test->block)));
     }
     memcpy((void *)start, test->block, size);
     test->host.pauses = true;

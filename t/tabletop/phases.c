@@ -50,7 +50,7 @@ static void that_fail_are_undone(void) {
     (void)tabletop_step(&test->host, test->block);
     cmp_ok(test_tabletop_choose(test, "yes"), "==", GAME_FAILED, "the phase fails");
     ok(!!strstr(test->host.fault.what, "t.lua:4: stop"), "with file and line");
-    cmp_ok(test->host.fault.phase, "==", names_find_phase(&test->game->layout, "go"), "the fault names the phase");
+    cmp_ok(test->host.fault.hook, "==", names_find_phase(&test->game->layout, "go"), "the fault names the phase");
     cmp_ok(log_of(test), "==", 0, "what it did is undone");
     cmp_ok(tabletop_decisions(test->block), "==", 1, "the answer is kept for the retry");
     test_tabletop_free(test);

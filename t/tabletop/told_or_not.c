@@ -7,9 +7,9 @@
 
 enum { MOST = 200000, AROUND = 60 }; /* turns of a loop; so many more and fewer than the budget allows are tried */
 
-static void listen(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+static void listen(void *watcher, const Game *played, const Event *told) {
     EventText text = {0};
-    event_text_words(&text, watcher, block, event, NOTHING);
+    event_text_words(&text, watcher, tabletop_look_at(played), tabletop_told(told), NOTHING);
     event_text_release(&text);
 }
 

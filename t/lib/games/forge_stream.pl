@@ -137,6 +137,14 @@ my %of_game = (
         'a jump has a higher limit' => sub { my ($lines) = @_; $lines->[0] =~ s/"limit":1/"limit":2/ },
         'a push needs less'         => sub { my ($lines) = @_; $lines->[0] =~ s/"needs":26/"needs":20/ },
         'the row has a card less'   => drop(qr/"to":"row".*"rule":"T7.4"/),
+        'a Push costs one less'     => change(qr/"counter":"zombies".*"delta":-2.*"rule":"T5.4"/, \&bump),
+        'a kept card is discarded'  => sub {
+            my ($lines) = @_;
+            my $n = middle($lines, qr/"to":"kept:\d"/);
+            my ($piece, $zone) = $lines->[$n] =~ /"piece":"([^"]+)".*"to":"([^"]+)"/;
+            my ($end) = grep { $_ > $n } lines_like($lines, qr/"from":"row","to":"store discard","rule":"T3.7"/) or die "no end\n";
+            splice @$lines, $end, 0, qq({"e":"move","piece":"$piece","from":"$zone","to":"store discard","rule":"T3.7"}\n);
+        },
         'a bonus stays with its owner' => drop(qr/"to":"bonus pool"/),
         'the event is another'      => change(qr/"to":"open"/, sub { s/"piece":"event_[^"]+"/'"piece":"event_' . (\/event_gift\/ ? 'coin"' : 'gift"')/e }),
     },

@@ -59,9 +59,10 @@ TestTabletop *at_card(const char *card, int players, const char *options, const 
     return test;
 }
 
-void rolls_watch(void *watcher, const Tabletop *game, const TabletopEvent *event) {
+void rolls_watch(void *watcher, const Game *played, const Event *told) {
+    const TabletopEvent *event = tabletop_told(told);
     Rolls *rolls = watcher;
-    (void)game;
+    (void)played;
     if (event->kind == TOLD_PICK && event->seat < MAX_SEATS)
         rolls->tokens[event->seat] = choice_read(event->choice).number;
     if (event->kind != TOLD_ROLL) return;
@@ -93,9 +94,16 @@ TestTabletop *at_store(int players, const char *bonuses, const int *zombies, uin
     }
     while (!strstr(example_asked(test), "coin, zombie")) example_choose(test, "none");
     for (int seat = 0; seat < players; seat++) example_choose(test, "coin");
+    pass_window(test);
     return test;
 }
 
-void leave_store(TestTabletop *test) {
-    while (strstr(example_asked(test), "civilian1")) example_choose(test, "none");
+bool in_phase(const TestTabletop *test, const char *name) {
+    int phase = tabletop_phase(&test->game->layout, test->block);
+    return phase >= 0 && strcmp(test->game->layout.phases[phase], name) == 0;
+}
+
+void pass_window(TestTabletop *test) {
+    while (tabletop_asked(test->block) && in_phase(test, "window"))
+        example_choose(test, strstr(example_asked(test), "none") ? "none" : "no");
 }

@@ -20,7 +20,7 @@ typedef struct Rolls {
 } Rolls;
 
 /* Watches dice and tie tokens, into Rolls. */
-void rolls_watch(void *watcher, const Tabletop *game, const TabletopEvent *event);
+void rolls_watch(void *watcher, const Game *played, const Event *told);
 
 /* Deals bonus cards to seats 1, 2, …, "ninja, ufo, tsunami"; the others are put aside. */
 void deal_bonuses(TestTabletop *test, const char *cards);
@@ -39,11 +39,14 @@ TestTabletop *before_card(const char *card, int players, const char *options, co
 TestTabletop *at_card(const char *card, int players, const char *options, const char *bonuses, const int *zombies,
                       uint64_t seed);
 
-/* A game that has just come to the store, with 4 coins for everybody. `bonuses` and `rolls` may be NULL. */
+/* A game that has just come to the store, with 4 coins for everybody; all have passed before the first buyer's turn. `bonuses` and `rolls` may be NULL. */
 TestTabletop *at_store(int players, const char *bonuses, const int *zombies, uint64_t seed, Rolls *rolls);
 
-/* Nobody buys any more. */
-void leave_store(TestTabletop *test);
+/* Is the question that of this phase? */
+bool in_phase(const TestTabletop *test, const char *name);
+
+/* Everybody passes in the window that is open (W1). */
+void pass_window(TestTabletop *test);
 
 /* A test: do all seats have so many zombies? */
 void has_zombies(TestTabletop *test, const int *expected, const char *what);

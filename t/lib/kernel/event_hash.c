@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 
 static void take(EventHash *hash, uint64_t word) {
     hash->hash = chance_mix(hash->hash ^ word) + 1;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/rules/view.h"
 #include "core/rules/redeal.h"
 #include "t/lib/kernel/random_play.h"

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 
 static void add_word(HeardHash *heard, uint64_t word) {
     heard->hash = chance_mix(heard->hash ^ word) + 1;

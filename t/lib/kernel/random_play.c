@@ -1,6 +1,6 @@
 #include "t/lib/kernel/random_play.h"
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 
 int random_answer(void *unused, const Game *game) {
     (void)unused;

@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
 

@@ -1,4 +1,4 @@
-/* Powers in C, written like scripts: look, ask, move. A call that returns false is followed by `return call->end`. */
+/* Powers in C, written like scripts: look, ask, move. A call that returns false is followed by `return call->run.end`. */
 #include "t/lib/kernel/test_powers.h"
 
 #include "core/engine/call.h"
@@ -35,8 +35,8 @@ static bool give_openly(Call *call, Set cards, int seat) {
 /* R7 hippie: the whole trick to one other community. */
 static HookEnd hippie_won(Call *call, int me) {
     int heir;
-    if (!power_ask_community(call, me, others(call, me), &heir)) return call->end;
-    if (!give_openly(call, call->table->trick_cards, heir)) return call->end;
+    if (!power_ask_community(call, me, others(call, me), &heir)) return call->run.end;
+    if (!give_openly(call, call->table->trick_cards, heir)) return call->run.end;
     return HOOK_DONE;
 }
 const Power hippie_base = {.on_trick_won = hippie_won};
@@ -52,24 +52,24 @@ static bool give_one(Call *call, int me, int to, Set cards) {
 /* R7 military: one card of the zone to another community. */
 static HookEnd military_won(Call *call, int me) {
     int to;
-    if (!power_ask_community(call, me, others(call, me), &to)) return call->end;
-    return give_one(call, me, to, expedition(call, me)) ? HOOK_DONE : call->end;
+    if (!power_ask_community(call, me, others(call, me), &to)) return call->run.end;
+    return give_one(call, me, to, expedition(call, me)) ? HOOK_DONE : call->run.end;
 }
 const Power military_base = {.on_trick_won = military_won};
 
 /* R7 military, advanced: one card to the left, one to the right. The second question comes after a move. */
 static HookEnd military_advanced_won(Call *call, int me) {
-    if (!give_one(call, me, left_of(call, me), expedition(call, me))) return call->end;
-    if (!give_one(call, me, right_of(call, me), expedition(call, me))) return call->end;
+    if (!give_one(call, me, left_of(call, me), expedition(call, me))) return call->run.end;
+    if (!give_one(call, me, right_of(call, me), expedition(call, me))) return call->run.end;
     return HOOK_DONE;
 }
 const Power military_advanced = {.on_trick_won = military_advanced_won};
 
 static HookEnd military_weak_won(Call *call, int me) {
     int to;
-    if (!power_ask_community(call, me, others(call, me), &to)) return call->end;
+    if (!power_ask_community(call, me, others(call, me), &to)) return call->run.end;
     Set cards = set_and(call->table->trick_cards, expedition(call, me));
-    return give_one(call, me, to, cards) ? HOOK_DONE : call->end;
+    return give_one(call, me, to, cards) ? HOOK_DONE : call->run.end;
 }
 const Power military_weak = {.on_trick_won = military_weak_won};
 
@@ -77,41 +77,41 @@ const Power military_weak = {.on_trick_won = military_weak_won};
 static HookEnd dog_won(Call *call, int me) {
     int card = call->table->met, to;
     if (card == NOTHING) return HOOK_DONE;
-    if (!power_ask_community(call, me, set_below(call->setup->seats), &to)) return call->end;
+    if (!power_ask_community(call, me, set_below(call->setup->seats), &to)) return call->run.end;
     if (to == me) return HOOK_DONE;
-    return give_openly(call, set_of(card), to) ? HOOK_DONE : call->end;
+    return give_openly(call, set_of(card), to) ? HOOK_DONE : call->run.end;
 }
 const Power dog_base = {.on_trick_won = dog_won};
 
 /* R7 dog, weak: chance before the second question, and nobody sees the card. */
 static HookEnd dog_weak_won(Call *call, int me) {
     int from, to, card;
-    if (!power_ask_community(call, me, others(call, me), &from)) return call->end;
-    if (!power_pick(call, expedition(call, from), "stray dog", &card)) return call->end;
+    if (!power_ask_community(call, me, others(call, me), &from)) return call->run.end;
+    if (!power_pick(call, expedition(call, from), "stray dog", &card)) return call->run.end;
     if (card == NOTHING) return HOOK_DONE;
-    if (!power_ask_community(call, me, set_below(call->setup->seats), &to)) return call->end;
-    return power_give(call, set_of(card), to) ? HOOK_DONE : call->end;
+    if (!power_ask_community(call, me, set_below(call->setup->seats), &to)) return call->run.end;
+    return power_give(call, set_of(card), to) ? HOOK_DONE : call->run.end;
 }
 const Power dog_weak = {.on_trick_won = dog_weak_won};
 
 static HookEnd dog_draft_won(Call *call, int me) {
     int to, top = table_reserve_top(call->table);
     if (top == NOTHING) return HOOK_DONE;
-    if (!power_show(call, 1 << me, set_of(top))) return call->end;
-    if (!power_ask_community(call, me, set_below(call->setup->seats), &to)) return call->end;
+    if (!power_show(call, 1 << me, set_of(top))) return call->run.end;
+    if (!power_ask_community(call, me, set_below(call->setup->seats), &to)) return call->run.end;
     Move move = {.to = (uint8_t)(ZONE_EXPEDITION + to), .seen = (uint8_t)(1 << me)};
-    return power_move(call, set_of(top), move) ? HOOK_DONE : call->end;
+    return power_move(call, set_of(top), move) ? HOOK_DONE : call->run.end;
 }
 const Power dog_draft = {.on_trick_won = dog_draft_won};
 
 /* R7 preacher: the top of the Reserve into the zone, then one card under the Reserve. */
 static HookEnd preacher_won(Call *call, int me) {
     int card, top = table_reserve_top(call->table);
-    if (top != NOTHING && !power_give(call, set_of(top), me)) return call->end;
-    if (!power_ask_card(call, me, expedition(call, me), &card)) return call->end;
+    if (top != NOTHING && !power_give(call, set_of(top), me)) return call->run.end;
+    if (!power_ask_card(call, me, expedition(call, me), &card)) return call->run.end;
     if (card == CHOICE_NONE) return HOOK_DONE;
     Move move = {.to = ZONE_RESERVE_BOTTOM, .seen = (uint8_t)(1 << me)};
-    return power_move(call, set_of(card), move) ? HOOK_DONE : call->end;
+    return power_move(call, set_of(card), move) ? HOOK_DONE : call->run.end;
 }
 const Power preacher_base = {.on_trick_won = preacher_won};
 
@@ -134,8 +134,8 @@ static bool ease_all(Call *call, int seat) {
 /* R7 scientist: 4 or more, and strictly most: every zombie loses 1 less, twice. */
 static HookEnd scientist_count(Call *call) {
     for (int seat = 0; seat < call->setup->seats; seat++) {
-        if (own_count(call, seat) >= 4 && !ease_all(call, seat)) return call->end;
-        if (strictly_most(call, seat) && !ease_all(call, seat)) return call->end;
+        if (own_count(call, seat) >= 4 && !ease_all(call, seat)) return call->run.end;
+        if (strictly_most(call, seat) && !ease_all(call, seat)) return call->run.end;
     }
     return HOOK_DONE;
 }
@@ -160,7 +160,7 @@ static HookEnd kid_count(Call *call) {
     for (int seat = 0; seat < call->setup->seats; seat++)
         if (own_count(call, seat) > most) most = own_count(call, seat);
     for (int seat = 0; seat < call->setup->seats; seat++)
-        if (own_count(call, seat) == most && !power_score(call, seat, most)) return call->end;
+        if (own_count(call, seat) == most && !power_score(call, seat, most)) return call->run.end;
     return HOOK_DONE;
 }
 const Power kid_base = {.worth = kid_worth, .count = kid_count};
@@ -191,13 +191,13 @@ const Power police_advanced = {.winner = police_winner, .may_play = police_may_p
 /* R8 survivalist: may swap the top of the Reserve with a card of the hand. */
 static HookEnd survivalist_won(Call *call, int me) {
     int card, top = table_reserve_top(call->table);
-    if (top == NOTHING || !power_show(call, 1 << me, set_of(top))) return call->end;
+    if (top == NOTHING || !power_show(call, 1 << me, set_of(top))) return call->run.end;
     Question question = {
         .seat = (uint8_t)me, .about = ABOUT_CARD, .way_out = CHOICE_NONE, .options = table_holds(call->table, me)};
-    if (!power_ask(call, &question, &card)) return call->end;
+    if (!power_ask(call, &question, &card)) return call->run.end;
     if (card == CHOICE_NONE) return HOOK_DONE;
-    if (!power_move(call, set_of(top), (Move){.to = (uint8_t)(ZONE_HAND + me)})) return call->end;
-    return power_move(call, set_of(card), (Move){.to = ZONE_RESERVE}) ? HOOK_DONE : call->end;
+    if (!power_move(call, set_of(top), (Move){.to = (uint8_t)(ZONE_HAND + me)})) return call->run.end;
+    return power_move(call, set_of(card), (Move){.to = ZONE_RESERVE}) ? HOOK_DONE : call->run.end;
 }
 const Power survivalist_base = {.on_trick_won = survivalist_won};
 
@@ -209,11 +209,11 @@ static HookEnd cheerleader_won(Call *call, int me) {
     for (int seat = 0; seat < call->setup->seats; seat++)
         questions[seat] =
             (Question){.seat = (uint8_t)seat, .about = ABOUT_CARD, .options = table_holds(call->table, seat)};
-    if (!power_ask_each(call, questions, call->setup->seats, cards)) return call->end;
+    if (!power_ask_each(call, questions, call->setup->seats, cards)) return call->run.end;
     for (int seat = 0; seat < call->setup->seats; seat++) {
         if (cards[seat] == CHOICE_NONE) continue;
         Move move = {.to = (uint8_t)(ZONE_HAND + left_of(call, seat))};
-        if (!power_move(call, set_of(cards[seat]), move)) return call->end;
+        if (!power_move(call, set_of(cards[seat]), move)) return call->run.end;
     }
     return HOOK_DONE;
 }
@@ -222,16 +222,16 @@ const Power cheerleader_base = {.on_trick_won = cheerleader_won};
 /* R8 governor: names who leads next; advanced: and on which side. */
 static HookEnd governor_won(Call *call, int me) {
     int leader;
-    if (!power_ask_community(call, me, set_below(call->setup->seats), &leader)) return call->end;
-    return power_lead(call, leader, NOTHING) ? HOOK_DONE : call->end;
+    if (!power_ask_community(call, me, set_below(call->setup->seats), &leader)) return call->run.end;
+    return power_lead(call, leader, NOTHING) ? HOOK_DONE : call->run.end;
 }
 const Power governor_base = {.on_trick_won = governor_won};
 
 static HookEnd governor_advanced_won(Call *call, int me) {
     int leader, side;
-    if (!power_ask_community(call, me, set_below(call->setup->seats), &leader)) return call->end;
-    if (!power_ask_side(call, me, &side)) return call->end;
-    return power_lead(call, leader, side) ? HOOK_DONE : call->end;
+    if (!power_ask_community(call, me, set_below(call->setup->seats), &leader)) return call->run.end;
+    if (!power_ask_side(call, me, &side)) return call->run.end;
+    return power_lead(call, leader, side) ? HOOK_DONE : call->run.end;
 }
 const Power governor_advanced = {.on_trick_won = governor_advanced_won};
 
@@ -239,24 +239,24 @@ const Power governor_advanced = {.on_trick_won = governor_advanced_won};
 static HookEnd oracle_won(Call *call, int me) {
     int times, card, faction;
     bool again;
-    if (!power_set_number(call, 0, me, power_number(call, 0, me) + 1)) return call->end;
-    if (!power_ask_number(call, me, 1, 2, &times)) return call->end;
+    if (!power_set_number(call, 0, me, power_number(call, 0, me) + 1)) return call->run.end;
+    if (!power_ask_number(call, me, 1, 2, &times)) return call->run.end;
     for (int i = 0; i < times; i++) {
-        if (!power_pick(call, table_holds(call->table, me), "oracle", &card)) return call->end;
+        if (!power_pick(call, table_holds(call->table, me), "oracle", &card)) return call->run.end;
         if (card == NOTHING) continue;
         if (!power_move(call, set_of(card), (Move){.to = ZONE_RESERVE_BOTTOM, .seen = (uint8_t)(1 << me)}))
-            return call->end;
+            return call->run.end;
         int top = table_reserve_top(call->table);
-        if (!power_move(call, set_of(top), (Move){.to = (uint8_t)(ZONE_HAND + me)})) return call->end;
+        if (!power_move(call, set_of(top), (Move){.to = (uint8_t)(ZONE_HAND + me)})) return call->run.end;
     }
-    if (!power_ask_yes(call, left_of(call, me), &again)) return call->end;
-    if (again && !power_shuffle_reserve(call)) return call->end;
+    if (!power_ask_yes(call, left_of(call, me), &again)) return call->run.end;
+    if (again && !power_shuffle_reserve(call)) return call->run.end;
     Set fired = set_below(0);
     for (int slot = 0; slot < call->table->slot_count; slot++)
         if (slot != call->power) set_add(&fired, call->table->faction[slot]);
-    if (!power_ask_faction(call, me, fired, CHOICE_NONE, &faction)) return call->end;
+    if (!power_ask_faction(call, me, fired, CHOICE_NONE, &faction)) return call->run.end;
     if (faction == CHOICE_NONE) return HOOK_DONE;
-    return power_fire(call, table_slot_of(call->table, faction), me) ? HOOK_DONE : call->end;
+    return power_fire(call, table_slot_of(call->table, faction), me) ? HOOK_DONE : call->run.end;
 }
 const Power oracle_base = {
     .on_trick_won = oracle_won, .numbers = {{"visions", LASTS_GAME, true, false}}, .number_count = 1};
@@ -266,11 +266,11 @@ static HookEnd herald_start(Call *call) {
     for (int seat = 0; seat < call->setup->seats; seat++) {
         int card, number, top = table_reserve_top(call->table);
         if (top == NOTHING) return HOOK_DONE;
-        if (!power_chance(call, 3, "herald", &number)) return call->end;
+        if (!power_chance(call, 3, "herald", &number)) return call->run.end;
         if (number != 0) continue;
-        if (!power_ask_card(call, seat, table_holds(call->table, seat), &card)) return call->end;
-        if (!power_move(call, set_of(card), (Move){.to = ZONE_REMOVED})) return call->end;
-        if (!power_move(call, set_of(top), (Move){.to = (uint8_t)(ZONE_HAND + seat)})) return call->end;
+        if (!power_ask_card(call, seat, table_holds(call->table, seat), &card)) return call->run.end;
+        if (!power_move(call, set_of(card), (Move){.to = ZONE_REMOVED})) return call->run.end;
+        if (!power_move(call, set_of(top), (Move){.to = (uint8_t)(ZONE_HAND + seat)})) return call->run.end;
     }
     return HOOK_DONE;
 }
@@ -278,9 +278,9 @@ static HookEnd herald_start(Call *call) {
 static HookEnd herald_encounter(Call *call) {
     bool back;
     int encounter = table_encounter(call->table);
-    if (!power_ask_yes(call, call->table->leader, &back)) return call->end;
+    if (!power_ask_yes(call, call->table->leader, &back)) return call->run.end;
     if (!back) return HOOK_DONE;
-    return power_move(call, set_of(encounter), (Move){.to = ZONE_RESERVE_BOTTOM}) ? HOOK_DONE : call->end;
+    return power_move(call, set_of(encounter), (Move){.to = ZONE_RESERVE_BOTTOM}) ? HOOK_DONE : call->run.end;
 }
 
 static HookEnd herald_may_play(Call *call, int seat, Set cards, Verdict *verdict) {
@@ -302,24 +302,24 @@ static HookEnd herald_next(Call *call, int *seat, int *side) {
 static HookEnd herald_play(Call *call, int seat, int card) {
     bool gain;
     if (call->deck->value[card] != 13) return HOOK_DONE;
-    if (!power_ask_yes(call, seat, &gain)) return call->end;
-    return power_change_population(call, left_of(call, seat), gain ? 1 : -1) ? HOOK_DONE : call->end;
+    if (!power_ask_yes(call, seat, &gain)) return call->run.end;
+    return power_change_population(call, left_of(call, seat), gain ? 1 : -1) ? HOOK_DONE : call->run.end;
 }
 
 /* Each trick costs its winner a survivor, which another community gets. */
 static HookEnd herald_any_trick(Call *call, int winner) {
     int to;
-    if (!power_change_population(call, winner, -1)) return call->end;
-    if (!power_ask_community(call, winner, others(call, winner), &to)) return call->end;
-    return power_change_population(call, to, 1) ? HOOK_DONE : call->end;
+    if (!power_change_population(call, winner, -1)) return call->run.end;
+    if (!power_ask_community(call, winner, others(call, winner), &to)) return call->run.end;
+    return power_change_population(call, to, 1) ? HOOK_DONE : call->run.end;
 }
 
 /* The leader of the last trick may remove a card of its zone. */
 static HookEnd herald_end(Call *call) {
     int card, seat = call->table->leader;
-    if (!power_ask_card(call, seat, expedition(call, seat), &card)) return call->end;
+    if (!power_ask_card(call, seat, expedition(call, seat), &card)) return call->run.end;
     if (card == CHOICE_NONE) return HOOK_DONE;
-    return power_move(call, set_of(card), (Move){.to = ZONE_REMOVED}) ? HOOK_DONE : call->end;
+    return power_move(call, set_of(card), (Move){.to = ZONE_REMOVED}) ? HOOK_DONE : call->run.end;
 }
 const Power herald_base = {.on_round_start = herald_start,
                            .on_encounter = herald_encounter,
@@ -339,7 +339,7 @@ static HookEnd bunker_count(Call *call) {
             int held = set_count(set_and(cards, expedition(call, seat)));
             if (held < sets) sets = held;
         }
-        if (!power_score(call, seat, sets)) return call->end;
+        if (!power_score(call, seat, sets)) return call->run.end;
     }
     return HOOK_DONE;
 }
@@ -350,7 +350,7 @@ static HookEnd horde_joins(Call *call, int winner) {
     (void)winner;
     int encounter = table_encounter(call->table);
     if (encounter == NOTHING || !set_has(&call->deck->of_role[ROLE_HORDE], encounter)) return HOOK_DONE;
-    return power_join_horde(call, encounter) ? HOOK_DONE : call->end;
+    return power_join_horde(call, encounter) ? HOOK_DONE : call->run.end;
 }
 const Power horde_special = {.on_horde = horde_joins};
 
@@ -372,6 +372,6 @@ static HookEnd zero_count(Call *call) {
         if (held == most) seat_with_most = NOTHING;
         if (held > most) most = held, seat_with_most = seat;
     }
-    return power_score(call, holder, seat_with_most == holder ? 3 : -3) ? HOOK_DONE : call->end;
+    return power_score(call, holder, seat_with_most == holder ? 3 : -3) ? HOOK_DONE : call->run.end;
 }
 const Power zero = {.worth = zero_worth, .count = zero_count};

@@ -15,8 +15,9 @@ static void count_progress(void *self, const char *line) {
 
 TestTalk *test_talk_new(void) {
     TestTalk *test = heap_new(1, sizeof *test);
-    test->program = (Program){.called = "horde", .version = "test", .paths = {.data = "."}};
-    TalkHost host = {.program = &test->program, .stop = &test->stop, .progress = count_progress, .self = test};
+    test->paths = (Paths){.data = "."};
+    TalkHost host = {.paths = &test->paths, .called = "horde", .stop = &test->stop, .progress = count_progress, .self = test};
+    host.prompt = test->prompt = talk_prompt_new();
     test->talk = talk_new(&host);
     return test;
 }
@@ -24,6 +25,7 @@ TestTalk *test_talk_new(void) {
 void test_talk_free(TestTalk *test) {
     cJSON_Delete(test->reply);
     talk_free(test->talk);
+    talk_prompt_free(test->prompt);
     free(test);
 }
 

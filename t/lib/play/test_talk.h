@@ -4,10 +4,11 @@
 
 #include <cjson/cJSON.h>
 
-#include "play/talk/talk.h"
+#include "repl/prompt/talk_prompt.h"
 
 typedef struct TestTalk {
-    Program program;
+    Paths paths;
+    TalkPrompt *prompt;
     Talk *talk;
     volatile sig_atomic_t stop;
     int progress;   /* lines of progress so far */

@@ -81,7 +81,8 @@ static const char *read_draw(Referee *referee, bool specials) {
     const char *name = referee_text(drawn, "result");
     referee_require(referee, CHECK_DRAWN, strcmp(referee_text(drawn, "what"), "power draw") == 0,
                     "only the power draw is chance here");
-    bool special = strcmp(name, "bunker") == 0 || strcmp(name, "horde") == 0;
+    bool bunker = strcmp(name, "bunker") == 0, special = bunker || strcmp(name, "horde") == 0;
+    special = special && (referee->box == NONE || referee->box == !bunker); /* R1.7 */
     bool power = referee_power(name, &faction, &version);
     /* Of base and draft only the edition's usual version is in the pool. */
     bool version_fits = power && referee_in_pool(referee, faction) &&

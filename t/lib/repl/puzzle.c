@@ -13,8 +13,8 @@ static bool fail(Puzzle *puzzle, const char *why) {
 static bool decide(void *owner, int option) {
     ScenarioPlay *play = owner;
     Puzzle *puzzle = play->listener;
-    if (puzzle->move < 0 && play->game->asked.seat == play->scenario_game.scenario->solver) {
-        puzzle->first = *play->game;
+    if (puzzle->move < 0 && play->replay.game->asked.seat == play->scenario_game.scenario->solver) {
+        puzzle->first = *play->replay.game;
         puzzle->move = option;
     }
     return scenario_play_decide(play, option);
@@ -59,7 +59,7 @@ bool puzzle_play(Puzzle *puzzle) {
 static bool reached(void *owner, const Game *game) {
     Puzzle *puzzle = owner;
     bool done;
-    *puzzle->play.game = *game;
+    *puzzle->play.replay.game = *game;
     bool there = scenario_run_goal(&puzzle->play.run, &done);
     if (!done) fail(puzzle, puzzle->play.scenario_game.vm->message);
     return there;

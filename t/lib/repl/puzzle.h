@@ -4,7 +4,7 @@
 #define T_LIB_REPL_PUZZLE_H
 
 #include "core/engine/name.h"
-#include "repl/record/scenario_play.h"
+#include "play/session/scenario_play.h"
 #include "t/lib/kernel/game_search.h"
 
 typedef struct Puzzle {

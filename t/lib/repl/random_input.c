@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/engine/name.h"
 
 /* Patterns of lines: % and a letter is a word of that kind (see writers). Frequent lines are listed more than once. */
@@ -366,7 +366,7 @@ static void write_power(const RandomInput *input, char *out) {
 }
 
 static void write_root(const RandomInput *input, char *out) {
-    sprintf(out, "%.1024s", input->session->program->paths.data);
+    sprintf(out, "%.1024s", input->session->paths->data);
 }
 
 static void write_seat(const RandomInput *input, char *out) {

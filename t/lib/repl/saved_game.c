@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "lua/machine/heap.h"
 #include "core/base/files.h"
-#include "repl/app/command.h"
+#include "repl/term/command.h"
 
 enum { COPIES = 1000 };
 
@@ -85,18 +85,18 @@ SavedGame saved_game_play(const TestScripts *scripts, const TempFolder *folder, 
     return saved_game;
 }
 
-static void see_again(void *watcher, const Game *game, const Event *event) {
-    save_replay_see(watcher, game, event);
-}
-
 Status saved_game_replay(const SaveReader *saved, SaveReplay *replay, Game *game) {
-    Host host = {.setup = saved->header.setup, .see = see_again, .watcher = replay};
-    Status status;
-    save_replay_init(replay, saved);
-    game_init(game, host.setup, saved->header.seed);
-    do status = game_step(&host, game);
-    while (status != GAME_FAILED && save_replay_take(replay, &host, game, NULL));
-    return status;
+    Host host = {.setup = saved->header.setup};
+    Replay run;
+    replay_init(&run, &host);
+    save_replay_init(replay, saved, &run);
+    (void)replay_start(&run, saved->header.seed);
+    while (run.status != GAME_FAILED && save_replay_take(replay, NULL)) {
+    }
+    *game = *run.game;
+    replay->replay = NULL;
+    replay_release(&run);
+    return run.status;
 }
 
 bool saved_game_matches(const TestScripts *scripts, const char *text, size_t size, const Game *like) {

@@ -2,9 +2,9 @@
 #ifndef T_LIB_REPL_SAVED_GAME_H
 #define T_LIB_REPL_SAVED_GAME_H
 
-#include "repl/app/games.h"
-#include "repl/record/save_replay.h"
-#include "repl/record/save_writer.h"
+#include "play/load/games.h"
+#include "play/session/save_replay.h"
+#include "play/session/save_writer.h"
 #include "core/engine/game.h"
 #include "t/lib/scripts/test_scripts.h"
 #include "t/lib/temp_folder.h"

@@ -6,16 +6,26 @@
 
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
-#include "repl/session/session_open.h"
+#include "play/session/session_open.h"
 
 static volatile sig_atomic_t stop; /* never set: nobody presses Ctrl-C */
 
+Session *test_session_new(Program *program) {
+    struct SessionOnScreen {
+        Session session; /* the first, so that it is freed with it */
+        Shell shell;
+    } *both = heap_new(1, sizeof *both);
+    shell_init(&both->shell, &both->session, &program->screen);
+    shell_attach(&both->shell, &both->session);
+    return &both->session;
+}
+
 static Session *open_origin(Program *program, Origin *origin, const Options *options) {
-    Session *session = heap_new(1, sizeof *session);
+    Session *session = test_session_new(program);
     session->stop = &stop;
     session->viewer = NOTHING;
     origin_keep(origin, options);
-    (void)session_open(session, program, origin);
+    (void)session_open(session, &program->paths, origin);
     if (session->loaded) return session;
     fprintf(stdout, "Bail out! a session cannot be opened\n");
     exit(EXIT_FAILURE);

@@ -3,8 +3,12 @@
 #ifndef T_LIB_REPL_TEST_SESSION_H
 #define T_LIB_REPL_TEST_SESSION_H
 
-#include "repl/session/session.h"
+#include "repl/prompt/shell.h"
+#include "repl/term/command.h"
 #include "t/lib/scripts/lineups.h"
+
+/* A session that is not opened yet, with the program's screen as its terminal. To be freed. */
+Session *test_session_new(Program *program);
 
 /* Opens a game of this line-up and seed on the program's screen. Bails out of the test if it is refused. */
 Session *test_session_game(Program *program, const Lineups *lineups, uint64_t number, uint64_t seed);

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "lua/machine/heap.h"
 
 enum { SEATINGS = 2 * (SHIPPED_SEATS - MIN_SEATS + 1) }; /* numbers of seats, in two editions */

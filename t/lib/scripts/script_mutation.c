@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "lua/machine/heap.h"
 #include "core/base/files.h"
 

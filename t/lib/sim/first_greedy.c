@@ -1,7 +1,7 @@
 #include "t/lib/sim/first_greedy.h"
 
 #include "core/rules/view.h"
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "sim/dayz/luck.h"
 
 enum { ONE_SURVIVOR = 60 }; /* the unit of values; divisible by 1 to 6 */

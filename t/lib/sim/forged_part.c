@@ -7,11 +7,11 @@
 
 #include "lua/machine/heap.h"
 #include "core/base/files.h"
-#include "lua/machine/text.h"
-#include "repl/balance/report_export.h"
-#include "repl/balance/run_report.h"
-#include "repl/balance/sim_statistics.h"
-#include "sim/part/part.h"
+#include "core/base/text.h"
+#include "repl/report/report_print.h"
+#include "sim/run_report.h"
+#include "play/sim/sim_statistics.h"
+#include "sim/part.h"
 
 enum { MAX_TEXT = 1 << 20, MAX_EDIT = 1 << 12 };
 
@@ -53,9 +53,9 @@ static void print_report(const Report *report) {
     FILE *file = heap_open(&text, &size);
     Screen screen;
     screen_init(&screen, file);
-    report_print(report, &screen);
-    report_json(report, &screen);
-    report_csv(report, &screen);
+    report_print(report, REPORT_TEXT, &screen);
+    report_print(report, REPORT_JSON, &screen);
+    report_print(report, REPORT_CSV, &screen);
     heap_close(file);
     free(text);
 }

@@ -2,7 +2,7 @@
 #ifndef T_LIB_SIM_FORGED_PART_H
 #define T_LIB_SIM_FORGED_PART_H
 
-#include "sim/part/sim_run.h"
+#include "sim/sim_run.h"
 #include "t/lib/temp_folder.h"
 
 typedef struct ForgedPart {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "lua/machine/heap.h"
-#include "sim/batch/batch.h"
+#include "sim/batch.h"
 
 /* Sums over games. */
 typedef struct Sums {
@@ -27,8 +27,7 @@ static int change_of(const Setup *setup, const Bot *bot, uint64_t seed, int seat
     Host host = {.setup = setup, .answer = bench_answer, .answerer = &bench, .silent = true};
     Game game;
     for (int i = 0; i < setup->seats; i++) bench.seat[i] = bot;
-    game_init(&game, setup, seed);
-    if (bench_play(&host, &bench, &game) != GAME_OVER) {
+    if (bench_play(&host, &bench, &game, seed) != GAME_OVER) {
         fprintf(stderr, "%s\n", host.fault.what);
         abort();
     }

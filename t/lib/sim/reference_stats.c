@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/record/event_stream.h"
+#include "play/session/event_stream.h"
 #include "sim/bot.h"
 
 /* The state of a game while its stream is read. */

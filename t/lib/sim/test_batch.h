@@ -2,7 +2,7 @@
 #ifndef T_LIB_SIM_TEST_BATCH_H
 #define T_LIB_SIM_TEST_BATCH_H
 
-#include "repl/balance_dayz/dayz_statistics.h"
+#include "play/sim/dayz_statistics.h"
 #include "sim/dayz/power_games.h"
 #include "t/lib/scripts/test_scripts.h"
 

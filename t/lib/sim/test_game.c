@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "repl/app/command.h"
-#include "repl/app/tools.h"
-#include "repl/term/shell_words.h"
+#include "repl/term/command.h"
+#include "play/load/tools.h"
+#include "core/base/shell_words.h"
 
 enum { WORDS = 32 };
 
@@ -46,7 +46,5 @@ Bench test_game_bench(const TestGame *test, const char *bot, int seat, const cha
 
 void test_game_play(const TestGame *test, Bench *bench, uint64_t seed, Game *game) {
     Host host = {.setup = test->setup, .answer = bench_answer, .answerer = bench, .silent = true};
-    memset((void *)game, 0, door_size(test->setup));
-    test->door->start(game, test->setup, seed);
-    if (bench_play(&host, bench, game) != GAME_OVER) refuse(host.fault.what);
+    if (bench_play(&host, bench, game, seed) != GAME_OVER) refuse(host.fault.what);
 }

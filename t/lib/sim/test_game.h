@@ -2,7 +2,7 @@
 #ifndef T_LIB_SIM_TEST_GAME_H
 #define T_LIB_SIM_TEST_GAME_H
 
-#include "repl/app/scripts.h"
+#include "play/load/scripts.h"
 #include "sim/bot.h"
 
 typedef struct TestGame {

@@ -13,8 +13,7 @@ void win_rate_play(WinRate *rate, const Setup *setup, uint64_t seed, const Bot *
     for (int i = 0; i < setup->seats; i++) bench.seat[i] = i == seat ? bot : others;
     Host host = {.setup = setup, .answer = bench_answer, .answerer = &bench};
     Game game;
-    game_init(&game, setup, seed);
-    if (bench_play(&host, &bench, &game) != GAME_OVER) {
+    if (bench_play(&host, &bench, &game, seed) != GAME_OVER) {
         fprintf(stderr, "seed %d: %s\n", (int)seed, host.fault.what);
         abort();
     }

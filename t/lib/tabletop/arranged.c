@@ -10,9 +10,10 @@
 
 enum { MOST_TRIES = 200000 };
 
-static void note_dice(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+static void note_dice(void *watcher, const Game *played, const Event *told) {
+    const TabletopEvent *event = tabletop_told(told);
     Arranged *play = watcher;
-    (void)block;
+    (void)played;
     if (event->kind == TOLD_ROLL && play->dice_count < ARRANGED_DICE)
         play->dice[play->dice_count++] = event->numbers[0];
 }

@@ -4,27 +4,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/tabletop/choice.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/view.h"
 
 enum { MOST_DECISIONS = 20000, REDEAL_EVERY = 7, RESTORE_EVERY = 5 };
 
-int random_tabletop_answer(void *random, const Tabletop *game) {
+int random_tabletop_answer(void *random, const Game *game) {
     (void)random;
-    uint64_t chance = chance_mix(tabletop_seed(game) ^ chance_mix(tabletop_decisions(game) + 1));
-    return (int)chance_below(&chance, tabletop_asked(game)->option_count);
+    const Tabletop *block = tabletop_look_at(game);
+    uint64_t chance = chance_mix(tabletop_seed(block) ^ chance_mix(tabletop_decisions(block) + 1));
+    return (int)chance_below(&chance, tabletop_asked(block)->option_count);
 }
 
 static bool is_pass(int choice) {
     return choice == choice_word(WORD_NONE) || choice == choice_word(WORD_DONE) || choice == choice_word(WORD_NO);
 }
 
-int random_tabletop_eager(void *random, const Tabletop *game) {
+int random_tabletop_eager(void *random, const Game *game) {
     (void)random;
-    const TabletopQuestion *asked = tabletop_asked(game);
-    uint64_t chance = chance_mix(tabletop_seed(game) ^ chance_mix(tabletop_decisions(game) + 1));
+    const Tabletop *block = tabletop_look_at(game);
+    const TabletopQuestion *asked = tabletop_asked(block);
+    uint64_t chance = chance_mix(tabletop_seed(block) ^ chance_mix(tabletop_decisions(block) + 1));
     int count = asked->option_count;
     if (is_pass(asked->options[count - 1]) && chance_below(&chance, 8) > 0) count--;
     return (int)chance_below(&chance, (uint32_t)count);
@@ -44,7 +46,7 @@ static const char *say(const Tabletop *game, const char *what) {
 /* A re-dealt game is sound and looks the same to the seat. */
 static const char *check_redeal(const WholeGame *game, const Tabletop *block, int seat) {
     static uint8_t before[TABLETOP_SIZE], after[TABLETOP_SIZE];
-    TabletopHost host = whole_game_host(game);
+    Host host = whole_game_host(game);
     Tabletop *copy = tabletop_block_new(&game->layout);
     memcpy(copy, block, game->layout.size);
     size_t size = tabletop_view(&game->layout, block, seat, before);
@@ -58,7 +60,7 @@ static const char *check_redeal(const WholeGame *game, const Tabletop *block, in
 
 /* Answering a copy alike leads to the same bytes. */
 static const char *check_restore(const WholeGame *game, const Tabletop *block, int option) {
-    TabletopHost host = whole_game_host(game);
+    Host host = whole_game_host(game);
     Tabletop *one = tabletop_block_new(&game->layout), *other = tabletop_block_new(&game->layout);
     memcpy(one, block, game->layout.size);
     memcpy(other, block, game->layout.size);
@@ -96,10 +98,10 @@ static const char *check_position(const WholeGame *game, const Tabletop *block, 
 
 /* Plays from outside to the end. */
 static const char *play_outside(const WholeGame *game, Tabletop *block, TabletopAnswerer *answer) {
-    TabletopHost host = whole_game_host(game);
+    Host host = whole_game_host(game);
     Status status;
     while ((status = tabletop_step(&host, block)) == GAME_WAITS) {
-        int option = answer(NULL, block);
+        int option = answer(NULL, tabletop_game(block));
         const char *broken = check_position(game, block, option);
         if (broken) return broken;
         if (tabletop_decisions(block) > MOST_DECISIONS) return say(block, "the game does not end");
@@ -111,7 +113,7 @@ static const char *play_outside(const WholeGame *game, Tabletop *block, Tabletop
 }
 
 static const char *check_game(WholeGame *game, uint64_t seed, TabletopAnswerer *answer) {
-    TabletopHost host = whole_game_host(game);
+    Host host = whole_game_host(game);
     Tabletop *outside = tabletop_block_new(&game->layout), *inside = tabletop_block_new(&game->layout);
     host.answer = answer;
     tabletop_init(outside, &game->layout, seed);

@@ -9,12 +9,12 @@ typedef struct RandomTabletop {
     const TabletopLayout *layout;
 } RandomTabletop;
 
-typedef int TabletopAnswerer(void *random, const Tabletop *game);
+typedef int TabletopAnswerer(void *random, const Game *game);
 
-int random_tabletop_answer(void *random, const Tabletop *game);
+int random_tabletop_answer(void *random, const Game *game);
 
 /* Likewise, but passes (none, done, no) only in one case of eight. */
-int random_tabletop_eager(void *random, const Tabletop *game);
+int random_tabletop_eager(void *random, const Game *game);
 
 /* A block for a game, to be freed. */
 Tabletop *tabletop_block_new(const TabletopLayout *layout);

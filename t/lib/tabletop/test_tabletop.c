@@ -92,21 +92,21 @@ typedef struct Stream {
     EventText line, all;
 } Stream;
 
-static void add_line(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+static void add_line(void *watcher, const Game *played, const Event *told) {
     Stream *stream = watcher;
-    if (event_text_json(&stream->line, stream->game, block, event))
+    if (event_text_json(&stream->line, stream->game, tabletop_look_at(played), tabletop_told(told)))
         event_text_add(&stream->all, "%s\n", stream->line.text);
 }
 
 static char *play_stream(TestTabletop *test, uint64_t seed, TabletopAnswerer *answer, bool outside) {
     Stream stream = {.game = test->game};
-    TabletopHost host = whole_game_host(test->game);
+    Host host = whole_game_host(test->game);
     host.see = add_line;
     host.watcher = &stream;
     if (!outside) host.answer = answer;
     tabletop_init(test->block, &test->game->layout, seed);
     while (tabletop_step(&host, test->block) == GAME_WAITS)
-        (void)tabletop_answer(test->block, answer(NULL, test->block));
+        (void)tabletop_answer(test->block, answer(NULL, tabletop_game(test->block)));
     event_text_release(&stream.line);
     return stream.all.text;
 }

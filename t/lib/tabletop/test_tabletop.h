@@ -11,7 +11,7 @@ typedef struct TestTabletop {
     GameScript *script; /* NULL if it could not be loaded */
     WholeGame *game;    /* NULL likewise */
     Tabletop *block;    /* a game before its first step, with seed 1 */
-    TabletopHost host;
+    Host host;
     char messages[8192]; /* diagnostics, a line each: "5: text" */
     TempFolder folder;
     bool temporary;

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
-#include "repl/app/command.h"
+#include "repl/term/command.h"
 #include "t/lib/scale.h"
 #include "t/lib/scripts/script_mutation.h"
 #include "t/lib/temp_folder.h"

@@ -34,6 +34,16 @@ horde game --seed 7
 verdict $? 'COLUMNS=40 gets shorter lines'
 unset COLUMNS
 
+# The draft with two communities: the itinerant is told, and who takes it.
+horde game --edition draft --players 2 --rounds 1 --seed 3
+prints '^Trick 1, itinerant [a-z]*-[0-9]*: [12] leads' 'the top itinerant is told, by the draft (R3.1)'
+itinerant=$(sed -n 's/^Trick 1, itinerant \([a-z]*-[0-9]*\):.*/\1/p' "$results/out")
+prints "[12] takes the itinerant $itinerant\." 'and who takes it (R3.1)'
+printf 'playout\n' >"$here/in"
+input=$here/in horde repl --edition draft --players 2 --rounds 1 --seed 3
+prints 'Trick 1: [12] leads, itinerant [a-z]*-[0-9]*' 'the log of the prompt tells it, too'
+prints ' moves from itinerants to expedition:[12]' 'and its taking (R3.1)'
+
 # The table of the count agrees with the events.
 horde game --seed 3 --players 4 --powers scientist,kid,biker --with bunker,zero:kid --events told.jsonl
 prints '^Round 1: scientist:base, kid:base, biker:base, with bunker, zero:kid$' 'special cards are named'

@@ -8,7 +8,7 @@
 
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
-#include "repl/app/games.h"
+#include "play/load/games.h"
 #include "t/lib/repl/puzzle.h"
 #include "t/lib/scripts/test_scripts.h"
 
@@ -18,11 +18,11 @@ static const char folder[] = "scenarios/puzzles";
 static bool is_open(Puzzle *puzzle) {
     Game *other = heap_alloc(sizeof *other);
     game_init(other, puzzle->play.scenario_game.setup, puzzle->play.scenario_game.scenario->seed + 1);
-    game_init(puzzle->play.game, puzzle->play.scenario_game.setup, puzzle->play.scenario_game.scenario->seed);
+    game_init(puzzle->play.replay.game, puzzle->play.scenario_game.setup, puzzle->play.scenario_game.scenario->seed);
     Status status = game_step(&puzzle->play.host, other);
-    bool same = status == GAME_WAITS && game_step(&puzzle->play.host, puzzle->play.game) == status &&
-                memcmp(other->now.zone, puzzle->play.game->now.zone, sizeof other->now.zone) == 0 &&
-                memcmp(other->now.reserve, puzzle->play.game->now.reserve, sizeof other->now.reserve) == 0;
+    bool same = status == GAME_WAITS && game_step(&puzzle->play.host, puzzle->play.replay.game) == status &&
+                memcmp(other->now.zone, puzzle->play.replay.game->now.zone, sizeof other->now.zone) == 0 &&
+                memcmp(other->now.reserve, puzzle->play.replay.game->now.reserve, sizeof other->now.reserve) == 0;
     free(other);
     return same;
 }

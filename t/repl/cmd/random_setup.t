@@ -40,6 +40,19 @@ head -n 1 "$here/dream.game" | grep -q '"box":"American Dream"'
 verdict $? 'a saved game keeps the box'
 horde replay dream.game
 prints 'all unchanged' 'and is replayed with it'
+# drawn BOX: the special cards that random set-ups of a box draw, each once.
+drawn() {
+    for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24; do
+        horde game --box "$1" --powers random --seed $seed --rounds 1
+        sed -n 's/^Round 1: .* with //p' "$results/out"
+    done | sort -u
+}
+[ "$(drawn woodstock)" = bunker ]
+verdict $? 'Bunker is in Woodstock Fever, and Horde is not (R1.7)'
+[ "$(drawn dream)" = horde ]
+verdict $? 'Horde is in American Dream, and Bunker is not (R1.7)'
+horde game --box woodstock --with horde --seed 5 --rounds 1
+prints '^Round 1: .* with horde' 'a special of the other box can be named (R1.7)'
 refuses 2 "there is no box 'sand'; there are: American Dream, Woodstock Fever" game --box sand
 refuses 2 '--box takes a box, such as woodstock or dream' game --box ''
 horde new faction punk

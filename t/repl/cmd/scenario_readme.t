@@ -54,18 +54,20 @@ rows "$(names lua/scenario/event_record.c lua/scenario_tabletop/*.c)" "$here/who
 
 # list FILE NAME [FROM]: the names in the first list of that name, after a line that begins with FROM.
 list() { sed -n "/^$3/,\$p" "$root/$1" | sed -n "/const $2\[\] = /,/NULL}/p" | sed '/NULL}/q' | grep -o "\"[a-z_]*\"" | tr -d "\""; }
+# rows_of FILE NAME: the names that begin the rows of a table.
+rows_of() { sed -n "/ $2\[\] = /,/^};/p" "$root/$1" | grep -o '{"[a-z_]*"' | tr -d '{"'; }
 dayz="$(list lua/scenario/scenario.c names 'static void read_scenario') $(list lua/scenario/scenario.c names 'static void read_campaign')
     $(list lua/scenario_dayz/dayz_scenario.c fields) $(list lua/scenario_dayz/dayz_scenario.c campaign)
-    $(list lua/scenario_dayz/scenario_deal.c names 'static void read_deal')"
+    $(rows_of lua/script/setup_deal.c deal_fields)"
 for field in $dayz; do
     grep -q "^|.*\`$field\`\|^A campaign has.*\`$field\`" "$here/others"
     verdict $? "'$field' is explained"
 done
-whole="$(list lua/scenario_tabletop/tabletop_scenario.c fields) $(list lua/scenario_tabletop/start_list.c names 'void start_list_read')"
+whole="$(list lua/scenario_tabletop/tabletop_scenario.c fields) $(rows_of lua/scenario_tabletop/start_list.c start_fields)"
 for field in $whole; do
     grep -q "^|.*\`$field\`" "$here/whole"
     verdict $? "'$field' of a whole game is explained"
 done
-[ "$(echo "$dayz" | wc -w)" -eq 42 ] && [ "$(echo "$whole" | wc -w)" -eq 11 ]
+[ "$(echo "$dayz" | wc -w)" -eq 43 ] && [ "$(echo "$whole" | wc -w)" -eq 11 ]
 verdict $? 'these are all fields'
 done_testing

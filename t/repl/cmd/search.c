@@ -7,7 +7,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "repl/app/games.h"
+#include "play/load/games.h"
 #include "t/lib/repl/puzzle.h"
 #include "t/lib/scripts/test_scripts.h"
 #include "t/lib/temp_folder.h"

@@ -39,7 +39,7 @@ refuses 2 'six is for 2 to 6 communities, not 7' game --edition six.lua --player
 sed 's/, \[6\] = 10//; s/"six"/"fewer"/' "$here/six.lua" >"$here/fewer.lua"
 refuses 2 'fewer is for 2 to 5 communities, not 6' game --edition fewer.lua --players 6
 sed 's/"players":6/"players":5/; s/"hand":\[20,15,12,10,10\]/"hand":[20,15,12]/' "$here/six.game" >"$here/short.game"
-refuses 1 '.population. is not a list of 5 elements' replay short.game
+refuses 1 '.population. is for communities 1 to 5, not 6' replay short.game
 sed 's/"hand":\[20,15,12,10,10\]/"hand":[20,15,12,10]/' "$here/six.game" >"$here/short.game"
 refuses 1 'no hand for this number of communities (6)' replay short.game
 

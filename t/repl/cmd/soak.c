@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/app/command.h"
-#include "repl/scripts_dayz/editions.h"
-#include "repl/term/shell_words.h"
+#include "repl/term/command.h"
+#include "play/load/dayz_editions.h"
+#include "core/base/shell_words.h"
 #include "t/lib/referee/bookkeeper.h"
 #include "t/lib/repl/stream_lines.h"
 #include "t/lib/scale.h"

@@ -110,7 +110,7 @@ horde game open.lua --seed 9 --save bots.game
 exits 0 'bots play it'
 grep -q '^A purchase$' "$results/out"
 verdict $? 'with its title'
-grep -q '"start":\["clear centre"' "$here/bots.game"
+grep -q '"start":{"alter":\["clear centre"' "$here/bots.game"
 verdict $? 'the saved game keeps the start'
 horde replay bots.game
 exits 0 'and is replayed alike'
@@ -151,7 +151,7 @@ sed 1q "$results/out" | grep -q "\"laid\":\[{\"piece\":\"$first\",\"at\":\[0,0\]
 verdict $? 'and the event stream tells them'
 sed -i 's/alter = .*/tiles = { { "square-6", 5, 5, 1 }, { "square-6", 6, 5 } },/' "$here/board.lua"
 horde run board.lua
-grep -q 'board.lua:3: the tile is laid already' "$results/out"
+grep -q 'board.lua:4: the tile is laid already' "$results/out"
 verdict $? 'a tile is laid once'
 sed -i 's|game = "town.lua"|game = "/etc/passwd.lua"|' "$here/board.lua"
 horde run board.lua

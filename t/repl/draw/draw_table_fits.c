@@ -14,7 +14,7 @@
 #include "t/lib/scale.h"
 #include "t/lib/scripts/lineups.h"
 
-enum { GAMES = 10, NARROW = 32, WIDE = 200, STEP = 7, CHARSETS = 2, COLOURS = 2 };
+enum { GAMES = 6, NARROW = 32, WIDE = 200, STEP = 7, CHARSETS = 2, COLOURS = 2 };
 
 static struct Drawings {
     long drawn, redealt, changed; /* changed: the drawing of all cards differs after the re-deal */

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/app/tools.h"
-#include "repl/tabletop/tabletop_setup.h"
-#include "repl/tabletop/tabletop_tell.h"
+#include "play/load/tools.h"
+#include "play/load/tabletop_setup.h"
+#include "play/load/tabletop_tell.h"
 #include "t/lib/repl/text_screen.h"
 #include "t/lib/scale.h"
 #include "t/lib/tabletop/test_tabletop.h"

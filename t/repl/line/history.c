@@ -101,10 +101,25 @@ static void test_pipe(const TempFolder *folder) {
     ok(!history_add(path, "step"), "and is not written");
 }
 
+/* A block grows line by line, as it is typed. */
+static void test_block(const TempFolder *folder, const char *path) {
+    (void)temp_folder_write(folder, "history", "table\n");
+    ok(history_add(path, "do") && history_add(path, "do\nx = 1") && history_add(path, "do\nx = 1\nend"),
+       "a block is added line by line");
+    cmp_ok(lines_in_file(path), "==", 2, "it takes one line of the file");
+    load(path);
+    ok(lines == 2 && strcmp(last, "do\nx = 1\nend") == 0, "and is loaded as a block");
+    ok(history_add(path, "do\nx = 1\nend") && lines_in_file(path) == 2, "a repeated block is not added");
+    ok(history_add(path, "do") && history_add(path, "table") && history_add(path, "do\nend"), "another line between");
+    load(path);
+    ok(lines == 5 && strcmp(last, "do\nend") == 0, "keeps the beginning and the block apart");
+    ok(history_add(path, "dot\nend") && lines_in_file(path) == 6, "a block that begins otherwise replaces nothing");
+}
+
 int main(void) {
     TempFolder folder = temp_folder_new();
     char path[512];
-    plan(20);
+    plan(27);
     snprintf(path, sizeof path, "%s/history", folder.path);
     load(path);
     cmp_ok(lines, "==", 0, "a missing file has no lines");
@@ -128,6 +143,7 @@ int main(void) {
     ok(add_concurrently(path), "concurrent sessions add lines while the file is shortened");
     load(path);
     ok(from[0] == LINES_EACH && from[1] == LINES_EACH && from[2] == LINES_EACH, "and lose none then either");
+    test_block(&folder, path);
     test_locked(path);
     test_pipe(&folder);
     ok(!history_add("/nowhere/history", "step"), "a file that cannot be written is an error");

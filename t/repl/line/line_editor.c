@@ -1,4 +1,4 @@
-/* The line editor at a terminal: characters beyond ASCII, Ctrl-R, Ctrl-Z, and indentation that is pasted. */
+/* The line editor at a terminal: characters beyond ASCII, Ctrl-R, Ctrl-Z, indentation that is pasted, and blocks of Lua. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -105,14 +105,53 @@ static void keeps_indentation(const char *state) {
     (void)terminal_close(&terminal);
 }
 
+static void recalls_blocks(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "--seed 7");
+    (void)terminal_asks(&terminal, PROMPT);
+    terminal_type(&terminal, "for i = 1, 2 do -- twice\r");
+    (void)terminal_asks(&terminal, ">> ");
+    terminal_type(&terminal, "print(i + 7000)\rend\r");
+    ok(terminal_sees(&terminal, "7002\r\n"), "a chunk of Lua is typed line by line");
+    (void)terminal_asks(&terminal, PROMPT);
+    terminal_type(&terminal, "\33[A");
+    ok(terminal_sees(&terminal, PROMPT "for i = 1, 2 do -- twice\\print(i + 7000)\\end\r"),
+       "the up arrow recalls it as a block");
+    terminal_type(&terminal, LEFT LEFT LEFT LEFT LEFT BACKSPACE "5\r");
+    ok(terminal_sees(&terminal, "7006\r\n") && terminal_sees(&terminal, "7007\r\n"), "which can be edited and run");
+    (void)terminal_asks(&terminal, PROMPT);
+    terminal_type(&terminal, "= 1 .. 2\r");
+    (void)terminal_asks(&terminal, PROMPT);
+    terminal_type(&terminal, "xyz\33[A\33[A\33[A");
+    ok(terminal_sees(&terminal, "print(i + 7005)\\end\r"), "the block is one line of the history");
+    ok(terminal_sees(&terminal, "print(i + 7000)\\end\r"), "and so is the first one: its lines are not there alone");
+    terminal_type(&terminal, "\33[B\33[B\33[B");
+    ok(terminal_sees(&terminal, PROMPT "xyz\r"), "the down arrow returns to what was typed");
+    terminal_type(&terminal, "\25" CTRL_R "7000");
+    ok(terminal_sees(&terminal, "search '7000': for i = 1, 2 do -- twice\\print(i + 7000)"), "Ctrl-R finds the block");
+    terminal_type(&terminal, "\r");
+    ok(terminal_sees(&terminal, "7002\r\n"), "and runs it");
+    (void)terminal_asks(&terminal, PROMPT);
+    terminal_type(&terminal, "do\rlocal\r\3");
+    (void)terminal_asks(&terminal, PROMPT);
+    (void)terminal_kill(&terminal);
+    terminal_open(&terminal, state, 80, "--seed 7");
+    (void)terminal_asks(&terminal, PROMPT);
+    terminal_type(&terminal, "\33[A\33[A");
+    ok(terminal_sees(&terminal, PROMPT "do\\local\r"), "an unfinished block is kept, too, in another session");
+    ok(terminal_sees(&terminal, PROMPT "for i = 1, 2 do -- twice\\print(i + 7000)\\end\r"), "as are finished ones");
+    (void)terminal_close(&terminal);
+}
+
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(19);
+    plan(29);
     edits_characters(folder.path);
     searches(folder.path);
     suspends(folder.path);
     keeps_indentation(folder.path);
+    recalls_blocks(folder.path);
     temp_folder_remove(&folder);
     return exit_status();
 }

@@ -7,20 +7,22 @@
 #include "lua/machine/heap.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/verb.h"
-#include "repl/session/session_open.h"
+#include "play/session/session_open.h"
 #include "t/lib/temp_folder.h"
+#include "t/lib/repl/test_session.h"
+#include "repl/term/find_paths.h"
 
 static volatile sig_atomic_t stop;
 static Program program;
 
 static Session *open_session(void) {
-    Session *session = heap_new(1, sizeof *session);
+    Session *session = test_session_new(&program);
     Origin origin = {.kind = ORIGIN_OPTIONS};
     Options options = {.players = 3, .seed = 7};
     session->stop = &stop;
     session->viewer = DOOR_NOBODY;
     origin_keep(&origin, &options);
-    if (session_open(session, &program, &origin) != DONE) BAIL_OUT("a session cannot be opened");
+    if (session_open(session, &program.paths, &origin) != DONE) BAIL_OUT("a session cannot be opened");
     return session;
 }
 
@@ -63,6 +65,56 @@ static void completes_words(Session *session) {
     is(lines(session, "goto s"), "goto start", "fixed words are completed");
     is(lines(session, "  goto s"), "  goto start", "leading blanks are kept");
     is(lines(session, "card van-"), "card van-1|card van-2|card van-3", "cards are completed");
+}
+
+static void completes_help(Session *session) {
+    is(lines(session, "help R3.11"), "help R3.11", "`help` completes the number of a rule");
+    ok(strstr(lines(session, "help R"), "help R1|help R1.1|") && strstr(lines(session, "help R"), "|help R7|"),
+       "chapters and rules, once the letter is typed");
+    ok(!strstr(lines(session, "help "), "R1"), "and not before");
+    is(lines(session, "help hoo"), "help hooks", "and its other words");
+    is(lines(session, "help g:popu"), "help g:population", "and the methods of g");
+}
+
+static void completes_set(Session *session) {
+    is(lines(session, "set "), "set population |set power ", "`set` completes what it changes");
+    is(lines(session, "set population "), "set population 1 |set population 2 |set population 3 ", "then the seats");
+    is(lines(session, "set population 2 "), "", "but no number");
+    is(lines(session, "set power hippie:w"), "set power hippie:weak", "versions of the factions in play");
+    is(lines(session, "set power +bu"), "set power +bunker", "and special cards");
+}
+
+/* Opens a whole game. */
+static void completes_counters(Session *session) {
+    perform(session, "new --game city --players 2 --seed 7");
+    ok(strstr(lines(session, "set "), "set coins |") != NULL, "a whole game has its own counters");
+    is(lines(session, "set coins "), "set coins 1 |set coins 2 ", "of each seat");
+    is(lines(session, "= g:ask_ce"), "= g:ask_cell", "its own methods");
+    ok(strstr(lines(session, "help C"), "|help C4.6|") != NULL, "and its own rules");
+}
+
+static void completes_lua(Session *session) {
+    is(lines(session, "= g:popul"), "= g:population", "typed Lua completes the methods of g");
+    is(lines(session, "until #g:hand(1) < g:popul"), "until #g:hand(1) < g:population", "also in conditions");
+    is(lines(session, "= g"), "", "but g alone has none");
+    is(lines(session, "= big:popul"), "", "nor has another variable");
+    is(lines(session, "print my_"), "", "without a pause there are no local variables");
+}
+
+/* Stops in the power of the hippies. */
+static void completes_locals(Session *session) {
+    perform(session, "new --players 3 --seed 7");
+    perform(session, "break hippie");
+    perform(session, "playout");
+    if (session->status != GAME_PAUSED) BAIL_OUT("the hippies' power never runs");
+    is(lines(session, "= m"), "= me", "in a pause local variables are completed");
+    is(lines(session, "print #m"), "print #me", "after a command, too");
+    is(lines(session, "= f(m"), "= f(me", "anywhere");
+    is(lines(session, "= g.m"), "", "but not as a field");
+    ok(strstr(lines(session, "m"), "|me") != NULL, "and as a line, after the commands");
+    session->viewer = 0;
+    is(lines(session, "= m"), "", "a seat does not look into scripts");
+    session->viewer = DOOR_NOBODY;
 }
 
 static void completes_setup(Session *session) {
@@ -167,17 +219,22 @@ static bool survives_random_lines(const Session *session) {
 }
 
 int main(void) {
-    plan(57);
+    plan(82);
     screen_init(&program.screen, fopen("/dev/null", "w"));
     paths_find(&program.paths, "./horde");
     strcpy(program.paths.data, ".");
     Session *session = open_session();
     completes_words(session);
+    completes_help(session);
+    completes_set(session);
+    completes_lua(session);
     completes_setup(session);
     completes_choices(session);
     completes_branches(session);
     hints(session);
     ok(survives_random_lines(session), "random lines have no empty completions or hints");
+    completes_locals(session);
+    completes_counters(session);
     completes_files(session);
     session_release(session);
     free(session);

@@ -10,8 +10,8 @@
 
 #include "core/base/files.h"
 #include "lua/machine/heap.h"
-#include "lua/machine/text.h"
-#include "repl/app/paths.h"
+#include "core/base/text.h"
+#include "play/load/paths.h"
 #include "t/lib/repl/terminal.h"
 #include "t/lib/temp_folder.h"
 

@@ -43,7 +43,7 @@ horde repl $game --keep-going
 verdict $? 'put refuses a hidden piece, as card does'
 prints '^  c, a b$' 'a piece that the viewer sees is moved, though a shorter name is that of a hidden one'
 prints '^gone  2 pieces$' 'and nothing else was'
-says 'there is no such piece or zone' 'a name that is not a piece is refused as before'
+says "there is no piece 'a-9'" 'a name that is not a piece is refused as before'
 printf 'as 2\nput a-2 gone\nzone gone\n' >"$here/typed"
 horde repl $game
 prints '^  a-2$' 'the owner can move it'

@@ -5,8 +5,8 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "core/game/chance.h"
-#include "repl/session/autosave.h"
+#include "core/base/chance.h"
+#include "play/session/autosave.h"
 #include "t/lib/repl/random_input.h"
 #include "t/lib/repl/test_session.h"
 #include "t/lib/scale.h"
@@ -52,8 +52,7 @@ static const char *check_branch(const Branch *before, const Branch *now) {
 
 static const char *check_refused(const Before *before, Session *session) {
     if (before->loaded != session->loaded) return "a refused command starts another game";
-    if (before->viewer != session->viewer || before->viewer != session->live_log.seat)
-        return "a refused command changes the viewer";
+    if (before->viewer != session->viewer) return "a refused command changes the viewer";
     if (before->automatic != session->automatic) return "a refused command changes which seats bots play";
     if (before->current != session->timeline.current || before->branch_count != session->timeline.count)
         return "a refused command changes the branches";
@@ -66,25 +65,26 @@ static const char *check_refused(const Before *before, Session *session) {
 static const char *check_stretch(Session *session, uint64_t *chance) {
     const Branch *branch = session_branch(session);
     Host host = {.setup = session->loaded->setup, .silent = true};
-    char why[STEP_WHY];
+    const char *broken = NULL;
+    Replay replay;
     int from = (int)chance_below(chance, (uint32_t)branch->last + 1);
-    for (int i = from; i < branch->last && i < from + STRETCH; i++, replayed++) {
-        Game game = *branch->positions[i].game;
+    replay_init(&replay, &host);
+    for (int i = from; i < branch->last && i < from + STRETCH && !broken; i++, replayed++) {
         const Position *next = &branch->positions[i + 1];
-        Status status;
-        if (!step_apply(&host, &game, &branch->positions[i].step, &status, why)) return "a step cannot be replayed";
-        if (status != next->status || memcmp(&game, next->game, sizeof game) != 0)
-            return "a replayed step leads to another position";
+        replay_place(&replay, branch->positions[i].game);
+        if (!replay_take(&replay, &branch->positions[i].step)) broken = "a step cannot be replayed";
+        if (!broken && (replay.status != next->status || memcmp(replay.game, next->game, sizeof *next->game) != 0))
+            broken = "a replayed step leads to another position";
     }
-    return NULL;
+    replay_release(&replay);
+    return broken;
 }
 
 static const char *check_sound(Session *session) {
     const Position *now = branch_now(session_branch(session));
-    bool inside = session->event_stop.at; /* the kernel is in the middle of its work */
+    bool inside = session->replay.at; /* the kernel is in the middle of its work */
     const char *broken = inside ? NULL : game_unsound(session->game, session->loaded->setup);
     if (broken) return broken;
-    if (session->viewer != session->live_log.seat) return "the log is written for another viewer";
     if (session->status == GAME_PAUSED) return NULL;
     if (session->status != now->status || memcmp(session->game, now->game, sizeof *now->game) != 0)
         return "the game differs from its position";

@@ -5,12 +5,12 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/game/describe.h"
 #include "lua/machine/heap.h"
-#include "repl/app/tools.h"
+#include "play/load/tools.h"
 #include "repl/prompt/verb.h"
-#include "repl/session/session_open.h"
+#include "play/session/session_open.h"
 #include "t/lib/repl/test_session.h"
 #include "t/lib/scale.h"
 #include "t/lib/temp_folder.h"
@@ -257,26 +257,25 @@ static const char *check_stretch(Session *session, uint64_t *chance) {
     const Branch *branch = session_branch(session);
     const Setup *setup = session->loaded->setup;
     Host host = {.setup = setup, .silent = true};
-    char why[STEP_WHY];
     const char *broken = NULL;
-    Game *game = heap_alloc(door_size(setup));
+    Replay replay;
     int from = (int)chance_below(chance, (uint32_t)branch->last + 1);
+    replay_init(&replay, &host);
     for (int i = from; i < branch->last && i < from + STRETCH && !broken; i++) {
         const Position *next = &branch->positions[i + 1];
-        Status status = GAME_FAILED;
-        door_copy(game, branch->positions[i].game, setup);
-        if (!step_apply(&host, game, &branch->positions[i].step, &status, why)) broken = "a step cannot be replayed";
-        if (!broken && (status != next->status || !door_same(game, next->game, setup)))
+        replay_place(&replay, branch->positions[i].game);
+        if (!replay_take(&replay, &branch->positions[i].step)) broken = "a step cannot be replayed";
+        if (!broken && (replay.status != next->status || !door_same(replay.game, next->game, setup)))
             broken = "a replayed step leads to another position";
     }
-    free(game);
+    replay_release(&replay);
     return broken;
 }
 
 static const char *check_sound(Session *session) {
     const Setup *setup = session->loaded->setup;
     const Position *at = branch_now(session_branch(session));
-    const char *broken = session->event_stop.at ? NULL : door_of(setup)->unsound(session->game, setup);
+    const char *broken = session->replay.at ? NULL : door_of(setup)->unsound(session->game, setup);
     if (broken || session->status == GAME_PAUSED) return broken;
     bool same = session->status == at->status && door_same(session->game, at->game, setup);
     return same ? NULL : "the game differs from its position";
@@ -295,14 +294,14 @@ static const char *type(Session *session, const char *line, uint64_t *chance) {
     typed++;
     refused += !done;
     paused += session->status == GAME_PAUSED;
-    at_events += session->event_stop.at != 0;
+    at_events += session->replay.at != 0;
     return broken;
 }
 
 /* Games -------------------------------------------------------------------------------------------- */
 
 static Session *open_session(const char *game, int number) {
-    Session *session = heap_new(1, sizeof *session);
+    Session *session = test_session_new(&program);
     Origin origin = {.kind = ORIGIN_OPTIONS};
     char path[PATH_SIZE + 64];
     Options options = {.players = 3 + number % 2, .seed = (uint64_t)number, .game = path};
@@ -310,7 +309,7 @@ static Session *open_session(const char *game, int number) {
     session->stop = &stop;
     session->viewer = DOOR_NOBODY;
     origin_keep(&origin, &options);
-    if (session_open(session, &program, &origin) != DONE) BAIL_OUT("a session cannot be opened");
+    if (session_open(session, &program.paths, &origin) != DONE) BAIL_OUT("a session cannot be opened");
     return session;
 }
 

@@ -7,7 +7,9 @@
 #include "lua/machine/heap.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
-#include "repl/session/session_open.h"
+#include "play/session/session_open.h"
+#include "t/lib/repl/test_session.h"
+#include "repl/term/find_paths.h"
 
 static volatile sig_atomic_t stop;
 static Program program;
@@ -15,13 +17,13 @@ static char *shown;
 static size_t size;
 
 static Session *open_session(uint64_t seed) {
-    Session *session = heap_new(1, sizeof *session);
+    Session *session = test_session_new(&program);
     Origin origin = {.kind = ORIGIN_OPTIONS};
     Options options = {.players = 3, .seed = seed, .rounds = 2};
     session->stop = &stop;
     session->viewer = NOTHING;
     origin_keep(&origin, &options);
-    if (session_open(session, &program, &origin) != DONE) BAIL_OUT("a session cannot be opened");
+    if (session_open(session, &program.paths, &origin) != DONE) BAIL_OUT("a session cannot be opened");
     return session;
 }
 

@@ -5,10 +5,11 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "core/engine/name.h"
 #include "core/rules/view.h"
 #include "core/rules/redeal.h"
+#include "repl/term/message_print.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
@@ -112,8 +113,8 @@ static void type(Session *session, const char *line, Output *output) {
     (void)complete_hint(session, line, hint);
     player_prompt_text(session, prompt);
     player_prompt_show(session);
-    for (int i = 0; i < found.count; i++) screen_print(session->screen, "%s\n", found.list[i]);
-    screen_print(session->screen, "%s\n%s\n", hint, prompt);
+    for (int i = 0; i < found.count; i++) screen_print(screen_of(session), "%s\n", found.list[i]);
+    screen_print(screen_of(session), "%s\n%s\n", hint, prompt);
     take_output(output);
 }
 
@@ -175,7 +176,7 @@ static bool keeps_secrets(Twins *twins, uint64_t *chance) {
 static void begin_at(Session *session, const Game *game, int seat) {
     *session->game = *game;
     session->status = GAME_WAITS;
-    session->viewer = session->live_log.seat = seat;
+    session->viewer = seat;
     branch_release(&session->timeline.branches[0]);
     branch_init(&session->timeline.branches[0], "main", sizeof *game, game, GAME_WAITS, "");
     session->timeline.branches[0].generation = session->timeline.generation;
@@ -251,6 +252,7 @@ static bool pair_holds(const Lineups *lineups, uint64_t number) {
 
 int main(void) {
     plan(3);
+    message_print_all();
     TempFolder folder = temp_folder_new();
     FILE *screen = fopen(temp_folder_path(&folder, "screen"), "w+");
     if (!screen || !freopen(temp_folder_path(&folder, "said"), "w+", stderr)) BAIL_OUT("cannot write files");

@@ -42,9 +42,10 @@ static void completes(const char *state) {
     terminal_open(&terminal, state, 80, "--seed 7");
     ok(terminal_asks(&terminal, "1.0 1 gives> "), "a session starts");
     terminal_type(&terminal, "\t");
-    ok(terminal_sees(&terminal, "1.0 1 gives> van-2"), "TAB on an empty line offers the options");
+    ok(terminal_sees(&terminal, "\r\33[J\33[0mvan-2 "), "TAB on an empty line lists the options");
+    ok(terminal_sees(&terminal, "quit\r\n\33[1m\r\33[0K1.0 1 gives> \r"), "and the commands, above the prompt");
     terminal_type(&terminal, "\t");
-    ok(terminal_sees(&terminal, "1.0 1 gives> van-3"), "one after the other");
+    ok(terminal_sees(&terminal, "\a"), "TAB again lists nothing twice");
     terminal_type(&terminal, CTRL_C);
     (void)terminal_asks(&terminal, "1.0 1 gives> ");
     terminal_type(&terminal, "zombi-16\r");
@@ -56,11 +57,12 @@ static void completes(const char *state) {
     terminal_type(&terminal, "\t" CTRL_C);
     ok(terminal_asks(&terminal, "1.0 1 gives> "), "Ctrl-C clears the line");
     terminal_type(&terminal, "choose zom\t");
-    ok(terminal_sees(&terminal, "choose zombie-4"), "TAB completes an option");
-    terminal_type(&terminal, "\t");
-    ok(terminal_sees(&terminal, "choose zombie-16"), "TAB again offers the next option");
+    ok(terminal_sees(&terminal, "\33[0mzombie-4   zombie-16\r\n"), "TAB lists the options that begin alike");
+    ok(terminal_sees(&terminal, "choose zombie-\r"), "and completes what they have in common");
+    terminal_type(&terminal, "1\t");
+    ok(terminal_sees(&terminal, "choose zombie-16\r"), "a single option is completed");
     terminal_type(&terminal, "\r");
-    ok(terminal_sees(&terminal, "Which card do you give to 3?"), "Enter chooses the offered option");
+    ok(terminal_sees(&terminal, "Which card do you give to 3?"), "Enter chooses it");
     ok(terminal_asks(&terminal, "1.0 1 gives> "), "and the prompt returns");
     terminal_type(&terminal, "play");
     ok(terminal_sees(&terminal, "play\33[0m\33[2m CARD [SIDE]"), "a hint shows the arguments, dim");
@@ -291,7 +293,7 @@ static void resumes_puzzle(const char *state) {
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(102);
+    plan(104);
     greets(folder.path);
     completes(folder.path);
     keeps_pasted_lines(folder.path);

@@ -8,7 +8,7 @@
 #include "core/engine/call.h"
 #include "core/engine/call.h"
 #include "lua/machine/heap.h"
-#include "repl/prompt_dayz/reasons.h"
+#include "play/explain/dayz_reasons.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"

@@ -10,7 +10,7 @@
 #include "t/lib/sim/win_rate.h"
 
 /* An interval of so many games is at most 6 % wide on either side; greedy is farther than that from every bound. */
-enum { GAMES = 300, FEWEST = 60, EDITIONS = 2 };
+enum { GAMES = 200, FEWEST = 60, EDITIONS = 2 };
 
 /* The games of one contest: with too few, an interval says nothing. */
 static int count_games(void) {

@@ -89,10 +89,10 @@ static HookEnd auction(Call *call, int winner) {
     (void)winner;
     for (int seat = 0; seat < call->setup->seats; seat++)
         questions[seat] = (Question){.seat = (uint8_t)seat, .about = ABOUT_NUMBER, .options = set_below(6)};
-    if (!power_ask_each(call, questions, call->setup->seats, bids)) return call->end;
+    if (!power_ask_each(call, questions, call->setup->seats, bids)) return call->run.end;
     for (int seat = 1; seat < call->setup->seats; seat++)
         if (bids[seat] > bids[best]) best = seat;
-    return power_change_population(call, best, 12 - bids[best]) ? HOOK_DONE : call->end;
+    return power_change_population(call, best, 12 - bids[best]) ? HOOK_DONE : call->run.end;
 }
 
 static void test_bid(void) {

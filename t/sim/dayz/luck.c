@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/game/chance.h"
+#include "core/base/chance.h"
 #include "t/lib/kernel/test_setup.h"
 
 static Decision decision_of(Set options, int way_out, int sides) {

@@ -6,7 +6,7 @@
 #include "t/lib/scripts/test_scripts.h"
 #include "t/lib/sim/pairing.h"
 
-enum { GAMES = 600 };
+enum { GAMES = 400 };
 
 /* Before the chance of bots was keyed, these parts were 0.40 to 0.75. */
 static void test_power(TestScripts *scripts, const char *powers, const char *bot, int rounds, int slot, double most) {

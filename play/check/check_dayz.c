@@ -1,0 +1,381 @@
+/* Checks factions, specials, editions, scenarios and campaigns of Happy DayZ. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/contained.h"
+#include "lua/machine/heap.h"
+#include "lua/machine/compile.h"
+#include "core/base/text.h"
+#include "play/load/games.h"
+#include "play/load/tools.h"
+#include "play/check/dayz_file_kind.h"
+#include "play/check/globals.h"
+#include "play/check/dayz_plan.h"
+#include "core/base/shell_words.h"
+#include "play/check/dayz_coverage.h"
+#include "play/check/dayz_trials.h"
+#include "play/base/message.h"
+#include "play/load/dayz_editions.h"
+
+enum { UNDO_INTERVAL = 4 }; /* every 4th game also tests undo */
+
+/* A file to check. */
+typedef struct CheckedFile {
+    const char *path;
+    FileKind kind;
+    char id[MAX_ID + 1];  /* empty: the script cannot be used, or the file is not one */
+    EditionFile *edition; /* NULL: the file is not an edition, or cannot be used */
+    Script figures;       /* stands for an edition without a rule */
+} CheckedFile;
+
+typedef struct CheckCommand {
+    const CheckRequest *request;
+    Options *options;
+    Scripts scripts, seconds[SECOND_MACHINES];
+    Diagnostics diagnostics; /* about the scripts to check */
+    Findings *findings;      /* of all files */
+    CheckedFile *files;
+    int file_count;
+    EditionFile editions[MAX_EDITIONS];
+    int edition_count;
+    DayzTrials trials;
+    DryRunSettings settings;
+    Coverage coverage;
+    LineCoverage lines;
+    Finding found; /* the current one */
+} CheckCommand;
+
+/* Faults found by reading -------------------------------------------------------------------------- */
+
+static void hear(void *listener, const char *path, int line, const char *message) {
+    CheckCommand *check = listener;
+    Finding *finding = &check->found;
+    *finding = (Finding){.line = line};
+    snprintf(finding->path, sizeof finding->path, "%s", path);
+    snprintf(finding->message, sizeof finding->message, "%s", message);
+    check_add(check->request, finding, NULL);
+}
+
+/* Two files with one id cannot be checked together: the second has replaced the first. */
+static void check_duplicate(CheckCommand *check, const CheckedFile *file) {
+    for (CheckedFile *other = check->files; other < file; other++) {
+        if (strcmp(other->id, file->id) != 0) continue;
+        diagnostics_add(&check->diagnostics, file->path, 1, "%s has the same id: check the two files one at a time",
+                        other->path);
+        other->id[0] = 0;
+    }
+}
+
+static void load_file(CheckCommand *check, CheckedFile *file) {
+    Catalog *catalog = dayz_catalog(&check->scripts);
+    if (!catalog_file(catalog, file->path, &check->diagnostics, dayz_scripts_print_replaced)) return;
+    snprintf(file->id, sizeof file->id, "%s", catalog->scripts[catalog->count - 1]->id);
+    check_duplicate(check, file);
+}
+
+/* An edition with a rule has a script, like a special. */
+static void load_edition(CheckCommand *check, CheckedFile *file) {
+    Catalog *catalog = dayz_catalog(&check->scripts);
+    EditionFile *edition = heap_new(1, sizeof *edition);
+    bool loaded = edition_load(check->scripts.vm, file->path, edition, &check->diagnostics);
+    if (loaded && edition->rule) loaded = catalog_rule(catalog, file->path, &check->diagnostics);
+    if (!loaded) {
+        free(edition);
+        return;
+    }
+    edition->path = file->path;
+    file->edition = edition;
+    if (edition->rule) snprintf(file->id, sizeof file->id, "%s", edition->name);
+    file->figures = (Script){.path = heap_copy(file->path), .id = edition->name, .special = true, .rule = true};
+}
+
+/* Our parser can read only text that compiles. */
+static bool compiles(Vm *vm, const char *text, size_t size) {
+    char why[VM_MESSAGE];
+    bool fine = compile_text(vm->lua, text, size, "=text", why, sizeof why) == LUA_OK;
+    if (fine) lua_pop(vm->lua, 1);
+    return fine;
+}
+
+/* The first game of an edition must fit with every number of communities. */
+static void check_first_games(CheckCommand *check, const CheckedFile *file, const char *text) {
+    const EditionFile *edition = file->edition;
+    for (int seats = edition_least_seats(&edition->edition); seats <= edition_most_seats(&edition->edition); seats++) {
+        char why[WHY_SIZE];
+        Setup setup;
+        Choices choices = {.players = seats};
+        if (choices_setup(dayz_catalog(&check->scripts), edition, &choices, &setup, why, sizeof why)) continue;
+        const char *field = strstr(why, "dealt") ? "hand" : "powers";
+        diagnostics_add(&check->diagnostics, file->path, text_line_of(text, NULL, field), "with %d communities: %s",
+                        seats, why);
+        return;
+    }
+}
+
+static void read_file(CheckCommand *check, const CheckedFile *file) {
+    const char *trouble;
+    size_t size;
+    Vm *vm = check->scripts.vm;
+    char *text = files_read(check->request->paths->files, file->path, VM_FILE, &size, &trouble);
+    if (text && contained_is_script(vm->files, file->path) && compiles(vm, text, size)) {
+        globals_check(vm, file->path, text, &check->diagnostics);
+        if (file->edition) check_first_games(check, file, text);
+        if (*file->id)
+            coverage_init(&check->coverage, &check->scripts, catalog_find(dayz_catalog(&check->scripts), file->id),
+                          text);
+    }
+    free(text);
+}
+
+/* Dry runs ----------------------------------------------------------------------------------------- */
+
+/* True if the command that replays the case needs this file. With more than one round it needs all of
+ * them, since factions that come in later are drawn from the whole catalogue. */
+static bool needs(const CheckCommand *check, const CheckCase *check_case, const CheckedFile *file) {
+    const Catalog *catalog = dayz_catalog(&check->scripts);
+    const Script *script = *file->id ? catalog_find(catalog, file->id) : NULL;
+    if (file->edition) return check_case->edition == file->edition;
+    if (!script) return false;
+    bool needed = script == check->trials.subject || check_case->rounds > 1 || script->role != ROLE_SURVIVOR;
+    for (int i = 0; i < check_case->power_count; i++)
+        needed = needed || strcmp(catalog->factions[check_case->faction[i]].id, file->id) == 0;
+    for (int i = 0; i < check_case->with_count; i++)
+        needed = needed || catalog->special_scripts[check_case->with[i]] == script;
+    return needed;
+}
+
+static void write_word(FILE *out, const char *word) {
+    char quoted[4 * PATH_SIZE + 4] = "";
+    shell_words_append(quoted, sizeof quoted, word);
+    fputs(quoted, out);
+}
+
+/* The command that plays the case, to be freed. */
+static char *command_of(const CheckCommand *check, const CheckCase *check_case) {
+    char *text;
+    size_t size;
+    FILE *out = heap_open(&text, &size);
+    fputs(" check", out);
+    for (int i = 0; i < check->file_count; i++)
+        if (needs(check, check_case, &check->files[i])) write_word(out, check->files[i].path);
+    if (check->options->factions_dir) {
+        fputs(" --factions-dir", out);
+        write_word(out, check->options->factions_dir);
+    }
+    check_case_write(check_case, dayz_catalog(&check->scripts), out);
+    heap_close(out);
+    return text;
+}
+
+/* An edition without a rule has no lines to cover. */
+static bool covers(const CheckCommand *check) {
+    return check->coverage.script == check->trials.subject;
+}
+
+/* Shrinks the game that shows the fault and tells both, unless the fault is known. */
+static void add_fault(CheckCommand *check, const CheckCase *check_case) {
+    Finding *found = &check->found;
+    found->trial = check_case_trial(check_case);
+    if (covers(check)) coverage_reach(&check->coverage, dayz_actor_power(found->actor), dayz_actor_hook(found->actor));
+    if (findings_know(check->findings, found)) return;
+    check->settings.see = NULL;
+    check->settings.called = NULL;
+    finding_shrink(&check->settings, found);
+    CheckCase smallest = check_case_of(&found->trial);
+    char *command = command_of(check, &smallest);
+    check_add(check->request, found, command);
+    free(command);
+}
+
+/* True if the script under test is in play. */
+static bool takes_part(const CheckCommand *check, const Setup *setup) {
+    const Catalog *catalog = dayz_catalog(&check->scripts);
+    if (check->trials.subject->rule) return true; /* every game is of its edition */
+    const Lineup *lineup = &setup->lineups[0];
+    for (int i = 0; i < lineup->slot_count; i++)
+        if (catalog_script_of(catalog, (PowerName){lineup->faction[i], 0, NOTHING}) == check->trials.subject)
+            return true;
+    for (int i = 0; i < lineup->with_count; i++)
+        if (catalog->special_scripts[lineup->with[i]] == check->trials.subject) return true;
+    return false;
+}
+
+/* Plays one game. Returns false if it cannot be set up, and `why` holds the message, or if it is stopped. */
+static bool play_one(CheckCommand *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
+    Setup setup;
+    if (!check_case_setup(check_case, dayz_catalog(&check->scripts), &setup, why)) return false;
+    if (!takes_part(check, &setup)) {
+        snprintf(why, WHY_SIZE, "another script has its role, or it has no cards");
+        return false;
+    }
+    check->settings.careful = careful;
+    check->settings.see = covers(check) ? coverage_see : NULL;
+    check->settings.called = covers(check) ? coverage_called : NULL;
+    DryRunEnd end = dryrun_play(&check->settings, &setup, check_case->seed, &check->found);
+    if (end == DRY_RUN_FAULTY) add_fault(check, check_case);
+    return end != DRY_RUN_STOPPED;
+}
+
+/* Plays all games of the plan. Returns how many could be played. */
+static int play_all(CheckCommand *check, const CheckedFile *file, const Script *script) {
+    const CheckListener *listener = &check->request->listener;
+    Plan plan;
+    char why[WHY_SIZE];
+    int played = 0;
+    const EditionFile *editions = file->edition ? file->edition : check->editions;
+    plan_init(&plan, dayz_catalog(&check->scripts), script, editions, file->edition ? 1 : check->edition_count);
+    int games = check->options->games ? check->options->games : plan_games(&plan);
+    for (int i = 0; i < games && check_continues(check->request); i++) {
+        CheckCase check_case = plan_case(&plan, i);
+        listener->progress(listener->self, file->path, i, games);
+        played += play_one(check, &check_case, i % UNDO_INTERVAL == 0, why);
+    }
+    listener->progress(listener->self, NULL, 0, 0);
+    if (!played && check_continues(check->request))
+        diagnostics_add(&check->diagnostics, file->path, 1, "it cannot be played: %s", why);
+    if (*check->request->stop) message_note("stopped checking %s after %d of %d games", file->path, played, games);
+    return played;
+}
+
+/* Puts the script into the pools of all machines; see catalog_want. If one has no memory, its pool differs, and so do the
+ * games, which is reported. */
+static void want_file(CheckCommand *check, const CheckedFile *file) {
+    (void)catalog_want(dayz_catalog(&check->scripts), file->id, file->id);
+    for (int i = 0; i < SECOND_MACHINES; i++) (void)catalog_want(dayz_catalog(&check->seconds[i]), file->id, file->id);
+}
+
+static void add_notes(CheckCommand *check, const CheckedFile *file) {
+    const char *trouble;
+    size_t size;
+    char *text = files_read(check->request->paths->files, file->path, VM_FILE, &size, &trouble);
+    coverage_note(check->request, &check->coverage, &check->lines, text ? text : "");
+    free(text);
+}
+
+static void check_file(CheckCommand *check, const CheckedFile *file) {
+    int before = check->findings->count;
+    read_file(check, file);
+    if (!*file->id && !file->edition) return;
+    const Script *script = *file->id ? catalog_find(dayz_catalog(&check->scripts), file->id) : &file->figures;
+    if (*file->id) want_file(check, file);
+    check->trials.subject = script;
+    check->settings.watcher = &check->coverage;
+    if (*file->id) line_coverage_start(&check->lines, script);
+    int played = play_all(check, file, script);
+    if (*file->id) line_coverage_stop(&check->lines);
+    if (check->findings->count > before || findings_about(check->findings, file->path)) return; /* games ended early */
+    if (!played) return;
+    if (*file->id) add_notes(check, file);
+    check_passed(check->request, file->path, "no faults in %d games", played);
+}
+
+static void check_played(CheckCommand *check, const CheckedFile *file) {
+    int before = check->findings->count, parts;
+    int expectations = check_scenario(check->request, &check->scripts, file->path, &check->diagnostics, &parts);
+    char where[32] = "";
+    if (check->findings->count > before || *check->request->stop) return;
+    if (!expectations) check_note(check->request, file->path, 1, "it expects nothing");
+    if (parts) snprintf(where, sizeof where, " in %d part%s", parts, parts == 1 ? "" : "s");
+    check_passed(check->request, file->path, "no faults, %d expectation%s met%s", expectations,
+                 expectations == 1 ? "" : "s", where);
+}
+
+static int check_all(CheckCommand *check) {
+    for (int i = 0; i < check->file_count && check_continues(check->request); i++)
+        if (check->files[i].kind != FILE_SCENARIO) check_file(check, &check->files[i]);
+    /* Last, because the edition of a scenario may load a rule that the games above do without. */
+    for (int i = 0; i < check->file_count && check_continues(check->request); i++)
+        if (check->files[i].kind == FILE_SCENARIO) check_played(check, &check->files[i]);
+    if (check->findings->count == MAX_FINDINGS) message_error("stopped after %d faults", MAX_FINDINGS);
+    return check->findings->count || *check->request->stop ? FAILED : DONE;
+}
+
+/* One game, described by the options --------------------------------------------------------------- */
+
+static int replay(CheckCommand *check) {
+    Setup setup;
+    Options *options = check->options;
+    options_choose_seed(options);
+    int end = dayz_scripts_setup(&check->scripts, &check->editions[0], options, &setup);
+    if (end != DONE) return end;
+    options_print_seed(options);
+    check->settings.careful = true;
+    for (int i = 0; i < check->file_count && !check->trials.subject; i++) {
+        const CheckedFile *file = &check->files[i];
+        check->trials.subject = *file->id       ? catalog_find(dayz_catalog(&check->scripts), file->id)
+                                : file->edition ? &file->figures
+                                                : NULL;
+    }
+    if (!check->trials.subject) return FAILED;
+    return check_tell_game(check->request, dryrun_play(&check->settings, &setup, options->seed, &check->found),
+                           &check->found);
+}
+
+/* All files ---------------------------------------------------------------------------------------- */
+
+static int seat_bots(CheckCommand *check) {
+    char why[WHY_SIZE];
+    const char *list = check->options->bots ? check->options->bots : "random";
+    int seats = check->options->players ? check->options->players : MAX_SEATS;
+    if (bench_fill(&check->settings.bench, list, seats, why, sizeof why)) return DONE;
+    return message_error("%s", why), WRONG_USAGE;
+}
+
+/* All known editions; or, where the options describe a game, its own. */
+static int load_editions(CheckCommand *check) {
+    if (check->options->game_given) return editions_load(&check->scripts, check->options->edition, &check->editions[0]);
+    check->edition_count = editions_load_shipped(&check->scripts, check->editions);
+    if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
+    check->trials.editions = check->editions;
+    check->trials.edition_count = check->edition_count;
+    return DONE;
+}
+
+static int check_scripts(CheckCommand *check) {
+    int end = seat_bots(check);
+    if (end == DONE) end = scripts_open(&check->scripts, check->request->paths, check->options);
+    if (end != DONE) return end;
+    for (int i = 0; i < check->file_count && !*check->request->stop; i++) {
+        check->files[i].kind = file_kind(check->request->paths->files, check->files[i].path);
+        if (check->files[i].kind == FILE_SCRIPT) load_file(check, &check->files[i]);
+    }
+    if (*check->request->stop) return message_note("stopped while the scripts were loaded"), FAILED;
+    end = scripts_complete(&check->scripts);
+    for (int i = 0; i < check->file_count && end == DONE; i++)
+        if (check->files[i].kind == FILE_EDITION) load_edition(check, &check->files[i]);
+    if (end == DONE) end = load_editions(check);
+    for (unsigned i = 0; i < SECOND_MACHINES && end == DONE; i++)
+        end = dayz_scripts_open_scattered(&check->seconds[i], &check->scripts, i + 1);
+    if (end != DONE) return end;
+    return check->options->game_given ? replay(check) : check_all(check);
+}
+
+static int check_files(const CheckRequest *request, char **paths, int count) {
+    CheckCommand *check = heap_new(1, sizeof *check);
+    CheckedFile *files = heap_new((size_t)count, sizeof *files);
+    *check = (CheckCommand){.request = request,
+                            .options = request->options,
+                            .findings = request->findings,
+                            .files = files,
+                            .file_count = count};
+    for (int i = 0; i < count; i++) files[i].path = paths[i];
+    check->diagnostics = (Diagnostics){.report = hear, .listener = check};
+    check->trials = (DayzTrials){.scripts = &check->scripts, .seconds = check->seconds};
+    check->settings = (DryRunSettings){.trials = games_find(NULL)->tools->trials,
+                                       .self = &check->trials,
+                                       .inside = true,
+                                       .stop = request->stop,
+                                       .silent = !check->options->game_given};
+    int end = check_scripts(check);
+    scripts_release(&check->scripts);
+    for (int i = 0; i < SECOND_MACHINES; i++) scripts_release(&check->seconds[i]);
+    for (int i = 0; i < count; i++) {
+        free(files[i].edition);
+        free(files[i].figures.path);
+    }
+    free(files);
+    free(check);
+    return end;
+}
+
+const Checks dayz_checks = {.files = check_files};

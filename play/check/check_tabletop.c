@@ -1,0 +1,337 @@
+/* Checks the script of a whole game: its declaration, the names it uses, and hundreds of games between bots with all
+ * numbers of players and all values of its options. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "lua/debug_tabletop/game_coverage.h"
+#include "lua/machine/compile.h"
+#include "core/base/contained.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
+#include "lua/tabletop/game_api.h"
+#include "play/load/games.h"
+#include "play/load/scripts.h"
+#include "play/load/rules_text.h"
+#include "play/load/tools.h"
+#include "core/base/shell_words.h"
+#include "play/check/checks.h"
+#include "play/check/globals.h"
+#include "play/check/lua_lexer.h"
+#include "play/check/tabletop_trials.h"
+#include "play/base/message.h"
+
+enum { CAREFUL_EVERY = 4 }; /* every 4th game also tests undo and views */
+
+typedef struct GameCheck {
+    const CheckRequest *shared;
+    const char *path;
+    Vm *vm;
+    GameScript *script;
+    Diagnostics diagnostics;
+    WholeTrials trials;
+    DryRunSettings settings;
+    GameCoverage coverage;
+    Finding found; /* the current one */
+} GameCheck;
+
+/* Faults found by reading -------------------------------------------------------------------------- */
+
+static void hear(void *listener, const char *path, int line, const char *message) {
+    GameCheck *check = listener;
+    Finding *finding = heap_new(1, sizeof *finding);
+    finding->line = line;
+    snprintf(finding->path, sizeof finding->path, "%s", path);
+    snprintf(finding->message, sizeof finding->message, "%s", message);
+    check_add(check->shared, finding, NULL);
+    free(finding);
+}
+
+/* The names that one file of the game uses. */
+static void read_file(GameCheck *check, const char *path) {
+    const char *trouble;
+    char why[VM_MESSAGE];
+    size_t size;
+    lua_State *lua = check->vm->lua;
+    char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
+    if (text && compile_text(lua, text, size, "=text", why, sizeof why) == LUA_OK) {
+        lua_pop(lua, 1);
+        globals_check(check->vm, path, text, &check->diagnostics);
+        globals_methods(path, text, game_api_has, game_api_explain, &check->diagnostics);
+    }
+    free(text);
+}
+
+static void read_files(GameCheck *check) {
+    read_file(check, check->path);
+    for (int i = 0; check->script && i < check->script->file_count; i++) read_file(check, check->script->files[i]);
+}
+
+/* Dry runs ----------------------------------------------------------------------------------------- */
+
+/* Writes the command that plays the game again; options that have their default are left out. */
+static void write_command(const GameCheck *check, const Trial *trial, char *out, size_t size) {
+    GameSetup setup = whole_trial_setup(trial);
+    char number[16], word[DOOR_NAME];
+    snprintf(out, size, " check --game");
+    shell_words_append(out, size, check->path);
+    shell_words_append(out, size, "--players");
+    snprintf(number, sizeof number, "%d", setup.players);
+    shell_words_append(out, size, number);
+    for (int i = 0; i < check->script->option_count; i++) {
+        const GameOption *option = &check->script->options[i];
+        if (setup.values[i] == option->start) continue;
+        snprintf(word, sizeof word, "--%s", option->name);
+        shell_words_append(out, size, word);
+        shell_words_append(out, size, tabletop_option_value(option, setup.values[i], number));
+    }
+    snprintf(word, sizeof word, "%llu", (unsigned long long)trial->seed);
+    shell_words_append(out, size, "--seed");
+    shell_words_append(out, size, word);
+}
+
+/* Shrinks the game that shows the fault and tells both, unless the fault is known. */
+static void add_fault(GameCheck *check, const Trial *trial) {
+    char command[4 * PATH_SIZE + 4096];
+    check->found.trial = *trial;
+    if (findings_know(check->shared->findings, &check->found)) return;
+    game_coverage_stop(&check->coverage);
+    if (!check->found.endless) finding_shrink(&check->settings, &check->found);
+    check->script->vm->debugger = &check->coverage;
+    write_command(check, &check->found.trial, command, sizeof command);
+    check_add(check->shared, &check->found, command);
+}
+
+/* A game that does not end takes long, and the others of the file are likely to be like it. */
+static bool should_continue(const GameCheck *check) {
+    return !check->found.endless && check_continues(check->shared);
+}
+
+/* Plays one game; false if it cannot be set up, or is stopped. */
+static bool play_one(GameCheck *check, const Trial *trial, bool careful) {
+    char why[DOOR_WHY];
+    const Setup *setup = tabletop_door.tools->trials->setup(&check->trials, trial, why);
+    if (!setup) return false;
+    check->settings.careful = careful;
+    DryRunEnd end = dryrun_play(&check->settings, setup, trial->seed, &check->found);
+    tabletop_door.tools->setup_free(setup);
+    if (end == DRY_RUN_FAULTY) add_fault(check, trial);
+    return end != DRY_RUN_STOPPED;
+}
+
+static int play_all(GameCheck *check) {
+    const CheckListener *listener = &check->shared->listener;
+    int wanted = check->shared->options->games, played = 0;
+    int games = wanted ? wanted : whole_trials_games(check->script);
+    for (int i = 0; i < games && should_continue(check); i++) {
+        Trial trial = whole_trials_plan(check->script, i);
+        listener->progress(listener->self, check->path, i, games);
+        played += play_one(check, &trial, i / CAREFUL_EVERY % CAREFUL_EVERY == 0);
+    }
+    listener->progress(listener->self, NULL, 0, 0);
+    if (*check->shared->stop) message_note("stopped checking %s after %d of %d games", check->path, played, games);
+    return played;
+}
+
+/* Notes -------------------------------------------------------------------------------------------- */
+
+static void note_functions(const GameCheck *check) {
+    const GameCoverage *coverage = &check->coverage;
+    for (int i = 0; i < coverage->function_count; i++) {
+        const CoveredFunction *function = &coverage->functions[i];
+        bool mute = function->judged && !function->returned;
+        if (function->called && !mute) continue;
+        check_note(check->shared, coverage->files[function->file].path, function->line, "%s %s", function->name,
+                   mute ? "never returned anything" : "never ran");
+    }
+}
+
+static void note_lines(const GameCheck *check, int file) {
+    const char *path = check->coverage.files[file].path, *trouble;
+    size_t size;
+    char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
+    for (int first, last = 0; text && game_coverage_next(&check->coverage, file, text, &first, &last);) {
+        if (first == last)
+            check_note(check->shared, path, first, "this line never ran");
+        else
+            check_note(check->shared, path, first, "lines %d to %d never ran", first, last);
+    }
+    free(text);
+}
+
+/* A question on a line that ran, and that had no option in any game. */
+static void note_question(const GameCheck *check, const CoveredFile *file, const Token *method) {
+    int line = method->line;
+    bool asks = method->kind == TOKEN_NAME && method->length > 4 && strncmp(method->text, "ask_", 4) == 0;
+    if (!asks || line >= COVERED_LINES || !file->ran[line] || file->asked[line]) return;
+    check_note(check->shared, file->path, line, "this question was never asked: it had no options");
+}
+
+/* A rule that is cited, g:because "K9", and that the page of the game does not have. */
+static void note_rule(const GameCheck *check, const CoveredFile *file, const Token *cited) {
+    char number[RULE_NUMBER];
+    if (cited->kind != TOKEN_STRING || cited->length < 3 || cited->length - 2 >= RULE_NUMBER) return;
+    snprintf(number, sizeof number, "%.*s", cited->length - 2, cited->text + 1);
+    char *text = rules_text(check->shared->paths, check->script->rules, number);
+    if (!text)
+        check_note(check->shared, file->path, cited->line, "it cites the rule %s, which rules/%s.md does not have",
+                   number, check->script->rules);
+    free(text);
+}
+
+/* Looks at each method of g that the file calls. */
+static void note_methods(const GameCheck *check, int file) {
+    const CoveredFile *covered = &check->coverage.files[file];
+    const char *trouble;
+    char first[RULE_NUMBER];
+    size_t size;
+    char *text = files_read(check->vm->files, covered->path, VM_FILE, &size, &trouble);
+    bool page = check->script->rules && rules_first_number(check->shared->paths, check->script->rules, first);
+    Lexer lexer;
+    lexer_init(&lexer, text ? text : "");
+    for (Token token = lexer_next(&lexer); token.kind != TOKEN_END; token = lexer_next(&lexer)) {
+        if (!token_is(&token, ":")) continue;
+        token = lexer_next(&lexer);
+        note_question(check, covered, &token);
+        bool cites = token.kind == TOKEN_NAME && token.length == 7 && memcmp(token.text, "because", 7) == 0;
+        if (!cites || !page) continue;
+        token = lexer_next(&lexer);
+        if (token_is(&token, "(")) token = lexer_next(&lexer);
+        note_rule(check, covered, &token);
+    }
+    free(text);
+}
+
+static void add_notes(const GameCheck *check) {
+    note_functions(check);
+    for (int file = 0; file < check->coverage.file_count; file++) note_lines(check, file);
+    for (int file = 0; file < check->coverage.file_count; file++) note_methods(check, file);
+    if (check->script->rules) return;
+    check_note(check->shared, check->path, 1, "it declares no `rules`, so its questions and chance need not cite any");
+}
+
+/* A file ------------------------------------------------------------------------------------------- */
+
+static void learn(void *coverage, const WholeGame *whole) {
+    game_coverage_learn(coverage, whole);
+}
+
+/* Loads the script. False, with diagnostics, if it cannot be used. */
+static bool open_script(GameCheck *check, const CheckRequest *checks, const char *path) {
+    Limits limits = vm_limits;
+    limits.stop = checks->stop;
+    limits.print = scripts_print;
+    *check = (GameCheck){.shared = checks, .path = path};
+    check->diagnostics = (Diagnostics){.report = hear, .listener = check};
+    check->vm = vm_new(&limits);
+    if (!check->vm) return message_error("out of memory"), false;
+    check->vm->files = checks->paths->files;
+    check->script = game_script_load(check->vm, path, &check->diagnostics);
+    check->trials = (WholeTrials){.script = check->script, .diagnostics = &check->diagnostics};
+    check->settings =
+        (DryRunSettings){.trials = tabletop_door.tools->trials, .self = &check->trials, .stop = checks->stop};
+    if (check->script) whole_trials_open(&check->trials);
+    return check->script;
+}
+
+static void close_script(GameCheck *check) {
+    whole_trials_release(&check->trials);
+    game_script_free(check->script);
+    if (check->vm) vm_free(check->vm);
+    free(check);
+}
+
+static bool seat_bots(GameCheck *check, char why[DOOR_WHY]) {
+    const char *list = check->shared->options->bots;
+    check->settings.inside = !list || strcmp(list, "random") == 0;
+    return bench_fill(&check->settings.bench, list ? list : "random", DOOR_SEATS, why, DOOR_WHY);
+}
+
+static void play(GameCheck *check) {
+    int before = check->shared->findings->count;
+    check->settings.silent = true;
+    check->trials.made = learn;
+    check->trials.listener = &check->coverage;
+    game_coverage_start(&check->coverage, check->script);
+    int played = play_all(check);
+    game_coverage_stop(&check->coverage);
+    if (check->shared->findings->count > before || !played) return;
+    add_notes(check);
+    check_passed(check->shared, check->path, "no faults in %d games", played);
+}
+
+static void check_game(const CheckRequest *checks, const char *path) {
+    GameCheck *check = heap_new(1, sizeof *check);
+    char why[DOOR_WHY];
+    bool usable = open_script(check, checks, path);
+    int before = checks->findings->count;
+    read_files(check);
+    if (usable && checks->findings->count == before && seat_bots(check, why)) play(check);
+    close_script(check);
+}
+
+static int check_files(const CheckRequest *request, char **files, int count) {
+    for (int i = 0; i < count && !*request->stop && request->findings->count < MAX_FINDINGS; i++)
+        check_game(request, files[i]);
+    return request->findings->count || *request->stop ? FAILED : DONE;
+}
+
+/* One game ----------------------------------------------------------------------------------------- */
+
+/* The set-up that the options describe. */
+static bool choose(const GameScript *script, const Options *options, GameSetup *setup, char why[DOOR_WHY]) {
+    *setup = game_setup_default(script);
+    if (options->players && !game_setup_players(script, setup, options->players, why, DOOR_WHY)) return false;
+    for (int i = 0; i < options->own_count; i++)
+        if (!game_setup_option(script, setup, options->own[i].name, options->own[i].value, why, DOOR_WHY)) return false;
+    return true;
+}
+
+static int replay(GameCheck *check) {
+    const Options *options = check->shared->options;
+    GameSetup chosen;
+    char why[DOOR_WHY];
+    if (!choose(check->script, options, &chosen, why) || !seat_bots(check, why))
+        return message_error("%s", why), WRONG_USAGE;
+    Trial trial = whole_trial(&chosen, options->seed);
+    const Setup *setup = tabletop_door.tools->trials->setup(&check->trials, &trial, why);
+    if (!setup) return FAILED;
+    check->settings.careful = true;
+    DryRunEnd end = dryrun_play(&check->settings, setup, trial.seed, &check->found);
+    tabletop_door.tools->setup_free(setup);
+    return check_tell_game(check->shared, end, &check->found);
+}
+
+static int check_game_replay(const CheckRequest *checks, const char *path) {
+    GameCheck *check = heap_new(1, sizeof *check);
+    int end = open_script(check, checks, path) ? replay(check) : FAILED;
+    close_script(check);
+    return end;
+}
+
+/* Which files -------------------------------------------------------------------------------------- */
+
+/* Has the text this name, and then `=`? */
+static bool assigns(const char *text, const char *name) {
+    Lexer lexer;
+    lexer_init(&lexer, text);
+    Token before = lexer_next(&lexer), token;
+    for (; before.kind != TOKEN_END; before = token) {
+        token = lexer_next(&lexer);
+        bool named = before.kind == TOKEN_NAME && before.length == (int)strlen(name) &&
+                     memcmp(before.text, name, strlen(name)) == 0;
+        if (named && token_is(&token, "=")) return true;
+    }
+    return false;
+}
+
+/* By its text: it sets `phases` and `kinds`. The file is not run. */
+static bool owns(const Files *files, const char *path) {
+    const char *trouble;
+    size_t size;
+    char *text = contained_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
+    bool game = text && assigns(text, "phases") && assigns(text, "kinds");
+    free(text);
+    return game;
+}
+
+const Checks tabletop_checks = {.owns = owns, .files = check_files, .replay = check_game_replay};

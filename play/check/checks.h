@@ -1,0 +1,71 @@
+/* `horde check`: which files a game owns, and how they are checked. A table that each game fills in. Nothing is printed: whoever asks
+ * for a check listens. */
+#ifndef PLAY_CHECK_CHECKS_H
+#define PLAY_CHECK_CHECKS_H
+
+#include <signal.h>
+
+#include "play/check/dryrun.h"
+#include "play/load/scripts.h"
+
+/* Is told what a check finds, while it runs. */
+typedef struct CheckListener {
+    void *self;
+    /* A fault. `command` are the arguments of `horde` that play the game which shows it, each after a blank: " check x.lua --seed 3";
+     * NULL: it was found by reading, or in the one game that was asked for. */
+    void (*fault)(void *self, const Finding *finding, const char *command);
+    void (*note)(void *self, const char *path, int line, const char *text);
+    void (*passed)(void *self, const char *path,
+                   const char *text); /* "no faults in 40 games"; path NULL: the one game */
+    /* How far the games of a file are; `of` 0: that is not known; path NULL: they have ended for now. */
+    void (*progress)(void *self, const char *path, int64_t done, int64_t of);
+    bool (*listens)(void *self); /* false: the rest need not be checked */
+} CheckListener;
+
+/* What the checks of several files share. */
+typedef struct CheckRequest {
+    const Paths *paths;
+    Options *options;
+    Findings *findings;                /* of all files */
+    const volatile sig_atomic_t *stop; /* nonzero: the checks end early */
+    CheckListener listener;
+} CheckRequest;
+
+typedef struct Checks {
+    /* True for a file of this game; NULL: it has all files that no other game owns. */
+    bool (*owns)(const Files *files, const char *path);
+    /* Checks the files. Returns the exit status. */
+    int (*files)(const CheckRequest *request, char **files, int count);
+    /* Plays the one game that the options describe; its fault has a traceback. Returns the exit status. NULL:
+     * `files` does that if the options describe a game. */
+    int (*replay)(const CheckRequest *request, const char *path);
+} Checks;
+
+extern const Checks dayz_checks;     /* factions, specials, editions, scenarios and campaigns of Happy DayZ */
+extern const Checks tabletop_checks; /* whole games: their declaration, their names, and games with all options */
+
+/* Checks the files among the operands of the options, or the game of --game, each as what it is. Returns the exit status. */
+int checks_run(const CheckRequest *request);
+
+/* For the games ------------------------------------------------------------------------------------ */
+
+/* True until the check is stopped, there are too many findings, or nobody listens. */
+bool check_continues(const CheckRequest *request);
+
+/* Adds a finding and tells it, unless it is known. */
+void check_add(const CheckRequest *request, const Finding *finding, const char *command);
+
+void check_note(const CheckRequest *request, const char *path, int line, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void check_passed(const CheckRequest *request, const char *path, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Plays a scenario or a campaign to its end; each fault is a diagnostic. Returns how many expectations it has, and in `parts` how
+ * many parts (0: it is not a campaign). One that was stopped has no faults. */
+int check_scenario(const CheckRequest *request, Scripts *scripts, const char *path, Diagnostics *diagnostics,
+                   int *parts);
+
+/* Tells how the one game that was asked for ended. Returns the exit status. */
+int check_tell_game(const CheckRequest *request, DryRunEnd end, const Finding *finding);
+
+#endif

@@ -1,0 +1,73 @@
+/* Trials: what a game adds to dry runs, so that they can say whose fault it was and look for a smaller game. A table that
+ * each game fills in; dry runs, the second machine and the shrinker know it and the door, and nothing else of a game. */
+#ifndef PLAY_CHECK_TRIALS_H
+#define PLAY_CHECK_TRIALS_H
+
+#include "core/game/door.h"
+
+enum { TRIAL_WORDS = 16 };
+
+/* One game between bots: its seed, and what it is played with, as its game describes that. Flat. */
+typedef struct Trial {
+    uint64_t seed;
+    uint64_t own[TRIAL_WORDS];
+} Trial;
+
+/* Who acts: a power's hook, a phase. Only the game knows what the number means; NO_ACTOR: nobody. */
+typedef uint64_t Actor;
+enum { NO_ACTOR = 0 };
+
+/* A fault that was seen in a game. */
+typedef struct Blame {
+    const Setup *setup;
+    const Game *game;
+    const Fault *fault; /* of a step that failed; NULL: it shows only afterwards */
+    Actor actor;        /* who acted last */
+    bool unsure;        /* the actor need not be the one: if it is not part of the subject, blame the subject */
+    const char *what;
+} Blame;
+
+/* What a seat is told of an event. */
+typedef struct ToldSeat {
+    uint64_t happened; /* a hash of what it sees happen; 0: it does not learn of the event */
+    uint64_t said;     /* a hash of what scripts say besides: texts, the arguments of a phase */
+    const char *leak;  /* a sentence, if `said` depends on what the seat cannot know; constant */
+    bool begins;       /* a phase begins: what is said there may become visible in the same phase */
+} ToldSeat;
+
+struct Finding;
+
+typedef struct Trials {
+    /* Makes the set-up of a trial, freed by Tools.setup_free. NULL, with a sentence in `why`, if there is none. */
+    const Setup *(*setup)(void *self, const Trial *trial, char why[DOOR_WHY]);
+    /* The same set-up in another machine, whose objects have other addresses; `number` chooses one. Freed likewise. NULL:
+     * there is none. */
+    const Setup *(*second)(void *self, const Setup *setup, uint64_t number);
+    /* A trial that is smaller in this way than `from`: candidate `number`, from 0. False: there are no more. */
+    bool (*smaller)(void *self, const Trial *from, int way, int number, Trial *out);
+    int ways;
+    /* Who begins to act with this event; NO_ACTOR: the actor does not change. */
+    Actor (*actor)(const Event *event);
+    /* A hash of the event; NULL: of what the stream tells of it. */
+    uint64_t (*digest)(const Event *event);
+    /* Fills in the finding: file, line, message, where, and decisions. */
+    void (*blame)(void *self, const Blame *blame, struct Finding *finding);
+    /* Additions for careful games; may be NULL. Is told each event. Has the scripts say what they can of a position, and
+     * returns a sentence about what failed there or at an event, or NULL. */
+    void (*heard)(void *self, const Setup *setup, const Game *game, const Event *event);
+    const char *(*opinion)(void *self, const Setup *setup, const Game *game);
+    /* Looks for what is wrong with a game that was played to its end without a fault, beyond what it shows itself. True if
+     * there is a fault; then the finding is filled in. May be absent. */
+    bool (*beyond)(void *self, const Setup *setup, uint64_t seed, struct Finding *finding);
+    /* Can scripts spoil what a seat knows? Careful games then compare views, too. */
+    bool views;
+    /* What a seat is told: careful games then compare that, too, with a re-dealt game. `retell` has the next step of a
+     * game that waits ask again, and tell again what was told since the open phase began. Both may be absent. */
+    ToldSeat (*told)(void *self, const Setup *setup, const Game *game, const Event *event, int seat);
+    void (*retell)(const Setup *setup, Game *game);
+    /* A script prints: who acts, and in *seen a hash of what the seat sees at that moment, not 0. NULL: whoever acted
+     * last, and events tell all that a seat sees. */
+    Actor (*prints)(const Setup *setup, int seat, uint64_t *seen);
+} Trials;
+
+#endif

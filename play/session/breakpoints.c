@@ -1,0 +1,152 @@
+#include "play/session/breakpoints.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/game/describe.h"
+#include "play/load/tools.h"
+
+Breakpoint *breakpoints_add(Breakpoints *breakpoints, Debugger *debugger, BreakKind kind) {
+    if (breakpoints->count == MAX_BREAKS) return NULL;
+    Breakpoint *stop = &breakpoints->list[breakpoints->count++];
+    *stop = (Breakpoint){.number = debugger_next_number(debugger), .kind = kind};
+    breakpoints->last = stop->number;
+    return stop;
+}
+
+bool breakpoints_delete(Breakpoints *breakpoints, Debugger *debugger, int number) {
+    int place = 0;
+    while (place < breakpoints->count && breakpoints->list[place].number != number) place++;
+    if (place == breakpoints->count) return debugger_delete(debugger, number);
+    breakpoints->count--;
+    memmove(&breakpoints->list[place], &breakpoints->list[place + 1],
+            (size_t)(breakpoints->count - place) * sizeof *breakpoints->list);
+    return true;
+}
+
+/* In words ----------------------------------------------------------------------------------------- */
+
+static void describe(const Breakpoint *stop, const Setup *setup, char words[BREAK_WORDS]) {
+    switch (stop->kind) {
+    case BREAK_CARD: snprintf(words, BREAK_WORDS, "%s is played or moved", stop->text); break;
+    case BREAK_SEAT: snprintf(words, BREAK_WORDS, "%d decides", stop->value + 1); break;
+    case BREAK_EVENT: snprintf(words, BREAK_WORDS, "event %s", describe_of(setup)->event_kinds[stop->value]); break;
+    case BREAK_CONDITION: snprintf(words, BREAK_WORDS, "if %s", stop->text); break;
+    }
+}
+
+static void describe_stop(const ScriptBreakpoint *stop, const Setup *setup, char words[BREAK_WORDS]) {
+    const char *any = tools_of(setup)->any_unit, *unit = *stop->unit ? stop->unit : any ? any : "";
+    if (stop->watch.on) {
+        snprintf(words, BREAK_WORDS, "watch %s%s", stop->condition, stop->watch.scoped ? ", in one call" : "");
+        return;
+    }
+    if (stop->line)
+        snprintf(words, BREAK_WORDS, "%s:%d", stop->file, stop->line);
+    else
+        snprintf(words, BREAK_WORDS, "%s%s%s", unit, *unit ? ", " : "", *stop->hook ? stop->hook : "any hook");
+    size_t used = strlen(words);
+    if (*stop->condition) (void)snprintf(words + used, BREAK_WORDS - used, " if %s", stop->condition);
+}
+
+static Breakpoint *find(const Breakpoints *breakpoints, int number) {
+    for (int i = 0; i < breakpoints->count; i++)
+        if (breakpoints->list[i].number == number) return (Breakpoint *)&breakpoints->list[i];
+    return NULL;
+}
+
+static const ScriptBreakpoint *find_stop(const Debugger *debugger, int number) {
+    int count;
+    const ScriptBreakpoint *stops = debugger_breakpoints(debugger, &count);
+    for (int i = 0; i < count; i++)
+        if (stops[i].number == number) return &stops[i];
+    return NULL;
+}
+
+static void describe_limits(const BreakLimits *limits, char words[BREAK_WORDS]) {
+    size_t used = strlen(words);
+    if (limits->disabled) used += (size_t)snprintf(words + used, BREAK_WORDS - used, ", disabled");
+    if (limits->temporary) used += (size_t)snprintf(words + used, BREAK_WORDS - used, ", once");
+    if (limits->ignore) (void)snprintf(words + used, BREAK_WORDS - used, ", after %d more", limits->ignore);
+}
+
+bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, const Debugger *debugger, int number,
+                          char words[BREAK_WORDS], int *hits) {
+    const Breakpoint *own = find(breakpoints, number);
+    const ScriptBreakpoint *stop = own ? NULL : find_stop(debugger, number);
+    if (own) describe(own, setup, words), *hits = own->hits;
+    if (stop) describe_stop(stop, setup, words), *hits = stop->hits;
+    if (own || stop) describe_limits(own ? &own->limits : &stop->limits, words);
+    return own || stop;
+}
+
+BreakLimits *breakpoints_limits(Breakpoints *breakpoints, Debugger *debugger, int number) {
+    Breakpoint *own = find(breakpoints, number);
+    ScriptBreakpoint *stop = own ? NULL : debugger_breakpoint(debugger, number);
+    return own ? &own->limits : stop ? &stop->limits : NULL;
+}
+
+void breakpoints_forget_hits(Breakpoints *breakpoints, Debugger *debugger) {
+    for (int i = 0; i < breakpoints->hit_count; i++) {
+        const Breakpoint *own = find(breakpoints, breakpoints->hits[i]);
+        if (own && own->limits.temporary) (void)breakpoints_delete(breakpoints, debugger, own->number);
+    }
+    breakpoints->hit_count = 0;
+}
+
+/* Testing ------------------------------------------------------------------------------------------ */
+
+void breakpoints_note(Breakpoints *breakpoints, Breakpoint *stop) {
+    if (stop->limits.disabled) return;
+    stop->hits++;
+    if (stop->limits.ignore && stop->limits.ignore--) return;
+    for (int i = 0; i < breakpoints->hit_count; i++)
+        if (breakpoints->hits[i] == stop->number) return; /* it stops the run already */
+    if (breakpoints->hit_count < MAX_HITS) breakpoints->hits[breakpoints->hit_count++] = stop->number;
+}
+
+bool breakpoints_look(Breakpoints *breakpoints, const Setup *setup, const Game *game) {
+    if (!breakpoints->count) return false;
+    uint64_t digest = door_of(setup)->digest(game, setup);
+    bool looks = digest != breakpoints->looked;
+    breakpoints->looked = digest;
+    return looks;
+}
+
+void breakpoints_test_seats(Breakpoints *breakpoints, const Setup *setup, const Game *game) {
+    Asked asked;
+    if (!door_asked(game, setup, &asked)) return;
+    for (int i = 0; i < breakpoints->count; i++) {
+        Breakpoint *stop = &breakpoints->list[i];
+        if (stop->kind == BREAK_SEAT && asked.seat == stop->value) breakpoints_note(breakpoints, stop);
+    }
+}
+
+/* Does this event play or move the card where the viewer sees it? */
+static bool is_about(const Breakpoint *stop, int viewer, const EventInfo *info) {
+    bool seen = viewer == DOOR_NOBODY || info->seen >> viewer & 1;
+    return seen && *info->piece && strcmp(info->piece, stop->text) == 0;
+}
+
+static bool is_at(const Breakpoint *stop, int viewer, const EventInfo *info) {
+    return (stop->kind == BREAK_EVENT && info->kind == stop->value) ||
+           (stop->kind == BREAK_CARD && is_about(stop, viewer, info));
+}
+
+bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event) {
+    int hits = breakpoints->hit_count;
+    if (!breakpoints->count) return false;
+    EventInfo info = describe_of(setup)->event_info(game, setup, event);
+    for (int i = 0; i < breakpoints->count; i++)
+        if (is_at(&breakpoints->list[i], viewer, &info)) breakpoints_note(breakpoints, &breakpoints->list[i]);
+    return breakpoints->hit_count > hits;
+}
+
+bool breakpoints_would_see(const Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game,
+                           const Event *event) {
+    if (!breakpoints->count) return false;
+    EventInfo info = describe_of(setup)->event_info(game, setup, event);
+    for (int i = 0; i < breakpoints->count; i++)
+        if (!breakpoints->list[i].limits.disabled && is_at(&breakpoints->list[i], viewer, &info)) return true;
+    return false;
+}

@@ -1,0 +1,116 @@
+#include "play/session/save_replay.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/session/event_stream.h"
+
+void save_replay_release(SaveReplay *saved) {
+    free(saved->event_now);
+}
+
+const SaveEntry *save_replay_entry(const SaveReplay *saved) {
+    return saved->next < saved->reader->entry_count ? &saved->reader->entries[saved->next] : NULL;
+}
+
+/* Notes the first difference and keeps its event; returns any other event for the caller to free. */
+static char *note_difference(SaveReplay *saved, long number, char *event) {
+    if (saved->first_difference) return event;
+    saved->first_difference = number;
+    saved->difference_entry = saved->next;
+    saved->event_now = event;
+    return NULL;
+}
+
+static void compare_event(void *self, const Game *game, const Event *event) {
+    SaveReplay *saved = self;
+    char *line = event_stream_line(saved->reader->header.setup, game, event);
+    const SaveEntry *entry = save_replay_entry(saved);
+    EventDigests *digests = &saved->digests;
+    if (!line) return;
+    saved->event_count++;
+    saved->since++;
+    event_digests_add(digests, line);
+    bool folded =
+        digests->count == MAX_EVENT_DIGESTS; /* the last digest may be of several events: compare_all compares it */
+    if (entry && entry->has_digests && !folded) {
+        int last = digests->count - 1;
+        bool same = last < entry->event_count && entry->events[last] == digests->digests[last];
+        if (!same) line = note_difference(saved, saved->event_count, line);
+    }
+    free(line);
+}
+
+void save_replay_init(SaveReplay *saved, const SaveReader *reader, Replay *replay) {
+    memset(saved, 0, sizeof *saved);
+    saved->reader = reader;
+    saved->replay = replay;
+    (void)replay_observe(replay, compare_event, saved);
+}
+
+/* Notes a difference if events are missing before this entry. */
+static void compare_all(SaveReplay *saved, const SaveEntry *entry) {
+    const EventDigests *digests = &saved->digests;
+    if (!entry->has_digests) return;
+    if (digests->count < entry->event_count) (void)note_difference(saved, saved->event_count + 1, NULL);
+    if (digests->count == MAX_EVENT_DIGESTS && entry->event_count == MAX_EVENT_DIGESTS &&
+        digests->digests[MAX_EVENT_DIGESTS - 1] != entry->events[MAX_EVENT_DIGESTS - 1])
+        (void)note_difference(saved, saved->event_count, NULL);
+}
+
+static bool refuse(SaveReplay *saved, const SaveEntry *entry, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static bool refuse(SaveReplay *saved, const SaveEntry *entry, const char *format, ...) {
+    va_list arguments;
+    int used = snprintf(saved->why, SAVE_WHY, "%s:%d: ", saved->reader->path, entry->line);
+    if (used >= SAVE_WHY) used = SAVE_WHY - 1;
+    va_start(arguments, format);
+    vsnprintf(saved->why + used, SAVE_WHY - (size_t)used, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* Moves on to the next entry; to be called before its first event. */
+static void begin_next(SaveReplay *saved, const SaveEntry *entry) {
+    if (entry->has_digests) saved->compared += saved->since;
+    saved->since = 0;
+    saved->next++;
+    event_digests_clear(&saved->digests);
+}
+
+static bool take_step(SaveReplay *saved, const SaveEntry *entry, SaveWriter *save) {
+    Replay *replay = saved->replay;
+    int option;
+    if (!replay_prepare(replay, &entry->step, &option)) return refuse(saved, entry, "%s", replay->why);
+    bool alters = entry->kind == ENTRY_ALTERATION;
+    if (save && alters && !save_writer_alteration(save, entry->step.text)) return false;
+    if (save && !alters && !save_writer_decision(save, replay->host->setup, replay->game, option, false)) return false;
+    begin_next(saved, entry);
+    saved->decided += !alters;
+    (void)replay_run(replay, option);
+    return true;
+}
+
+static bool take_end(SaveReplay *saved, const SaveEntry *entry, SaveWriter *save) {
+    const Setup *setup = saved->replay->host->setup;
+    const Game *game = saved->replay->game;
+    Asked asked;
+    if (door_asked(game, setup, &asked))
+        return refuse(saved, entry, "the game ends here, but seat %d has yet to decide", asked.seat + 1);
+    if (entry->winners != door_of(setup)->winners(game, setup))
+        return refuse(saved, entry, "the winners differ from those saved here");
+    if (save && !save_writer_end(save, setup, game)) return false;
+    begin_next(saved, entry);
+    return saved->ended = true;
+}
+
+/* The reader has applied the undo entries. */
+bool save_replay_take(SaveReplay *saved, SaveWriter *save) {
+    const SaveEntry *entry = save_replay_entry(saved);
+    if (!entry) return false;
+    compare_all(saved, entry);
+    return entry->kind == ENTRY_END ? take_end(saved, entry, save) : take_step(saved, entry, save);
+}

@@ -1,0 +1,192 @@
+#include "play/sim/sim_play.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/base/shell_words.h"
+#include "core/base/thousands.h"
+#include "core/base/heap.h"
+#include "play/load/options.h"
+#include "play/load/games.h"
+#include "play/sim/sim_statistics.h"
+#include "sim/run_report.h"
+#include "play/base/message.h"
+
+enum { MAX_WORDS = 64 };
+enum { LARGEST_PIECE = 65536 }; /* games between two updates of a part file */
+
+/* Opening ------------------------------------------------------------------------------------------ */
+
+static int read_versus(Sim *sim) {
+    char why[512], *words[MAX_WORDS];
+    const char *text = sim->options->versus;
+    if (!text) return DONE;
+    sim->versus_words = heap_copy(text);
+    int count = shell_words_split(sim->versus_words, words, MAX_WORDS);
+    if (count < 0) return message_error("--versus: unclosed quotation mark in '%s'", text), WRONG_USAGE;
+    if (!options_read_over(&sim->versus, sim->options, OPTIONS_GAME | OPTIONS_SCRIPTS, count, words, why, sizeof why))
+        return message_error("--versus: %s", why), WRONG_USAGE;
+    return DONE;
+}
+
+/* Refuses combinations of options that make no sense. */
+static int check_options(const Options *options) {
+    if (options->operand_count && !options->rank)
+        return message_error("unexpected argument '%s'; --powers plays factions, --rank ranks them",
+                             options->operands[0]),
+               WRONG_USAGE;
+    if (options->json && options->csv) return message_error("give --json or --csv, not both"), WRONG_USAGE;
+    if (options->shard && !options->out)
+        return message_error("--shard needs --out, a file for horde merge"), WRONG_USAGE;
+    if (options->out && (options->json || options->csv))
+        return message_error("--out writes a part file; give --json or --csv to horde merge"), WRONG_USAGE;
+    if (options->shard && !options->seed_given)
+        return message_error("--shard needs --seed: all shards of a run use the same seed"), WRONG_USAGE;
+    if (!options->sweep && (options->sort || options->until))
+        return message_error("%s needs --sweep", options->sort ? "--sort" : "--until"), WRONG_USAGE;
+    if (options->rank && (options->show || options->games_csv))
+        return message_error("--rank cannot be combined with --show or --games-csv"), WRONG_USAGE;
+    if (options->versus && !run_report_shows(options->show, "versus"))
+        return message_error("--versus plays another set-up, which --show leaves out; add versus to --show"),
+               WRONG_USAGE;
+    if (options->sweep && (options->out || options->versus || options->show || options->games_csv))
+        return message_error("--sweep cannot be combined with --shard, --out, --versus, --show or --games-csv"),
+               WRONG_USAGE;
+    return DONE;
+}
+
+/* What the statistics of the game allow. */
+static int check_game(const Sim *sim) {
+    Options *options = sim->options;
+    const Statistics *statistics = sim->workers.statistics;
+    int end = statistics->check_options(options);
+    if (end == DONE && options->games > statistics->most_games)
+        return message_error("--games takes at most %lld for this game", (long long)statistics->most_games),
+               WRONG_USAGE;
+    return end;
+}
+
+int sim_check(Sim *sim) {
+    Options *options = sim->options;
+    char why[1024];
+    const Statistics *statistics = sim_statistics_of(games_find(options->game));
+    sim->workers.statistics = statistics = options->rank ? statistics->ranking : statistics;
+    if (!statistics) return message_error("--rank compares powers, and this game has none"), WRONG_USAGE;
+    if (!options->games) options->games = statistics->usual_games;
+    int end = check_options(options);
+    if (end == DONE) end = check_game(sim);
+    if (end == DONE && !run_report_plan(options->show, statistics, &sim->plan, why, sizeof why))
+        return message_error("%s", why), WRONG_USAGE;
+    return end == DONE ? read_versus(sim) : end;
+}
+
+int sim_open(Sim *sim, const volatile sig_atomic_t *stop, int workers) {
+    Options *options = sim->options;
+    sim->versus.seed = options->seed;
+    sim->workers.stop = stop;
+    int end = sim_workers_open(&sim->workers, sim->paths, options, options->versus ? &sim->versus : NULL, workers);
+    if (end != DONE || options->sweep) return end;
+    sim->workers.batch.plan = sim->workers.statistics->verdict ? &sim->plan : NULL;
+    return sim_workers_prepare(&sim->workers, options, &sim->run);
+}
+
+void sim_close(Sim *sim) {
+    if (sim->workers.list) sim_workers_release(&sim->workers);
+    free(sim->versus_words);
+}
+
+/* Progress ----------------------------------------------------------------------------------------- */
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+void sim_begin(Sim *sim) {
+    unsigned long long seed = sim->options->seed;
+    if (!sim->options->seed_given) message_note("the seed is %llu; --seed %llu plays the same games again", seed, seed);
+    sim->began = now();
+}
+
+/* Called by the thread that waits for the workers. */
+static void tell_progress(void *context, int64_t played) {
+    Sim *sim = context;
+    SimProgress progress = {.done = sim->done + played, .planned = sim->planned};
+    double seconds = now() - sim->began;
+    if (seconds > 0) progress.rate = (double)(progress.done - sim->resumed) / seconds;
+    if (sim->on_progress && progress.rate > 0) sim->on_progress(sim->self, &progress);
+}
+
+/* Failures ----------------------------------------------------------------------------------------- */
+
+/* Tells the command that opens the game that failed. */
+static void tell_command(const Sim *sim, const Failure *failure) {
+    const SimWorkers *workers = &sim->workers;
+    bool other = sim->run.arms[failure->arm].kind == ARM_VERSUS;
+    const Options *options = other ? workers->options[1] : workers->options[0];
+    char command[4 * SIM_RUN_TEXT] = "", setup[SIM_RUN_TEXT * 2], seed[64];
+    shell_words_append(command, sizeof command, sim->called ? sim->called : "horde");
+    snprintf(seed, sizeof seed, " --seed %" PRIu64 " ", batch_seed(sim->run.seed, failure->game));
+    workers->statistics->describe(workers, failure, options, setup, sizeof setup);
+    size_t used = strlen(command);
+    snprintf(command + used, sizeof command - used, "%s%s", seed, setup);
+    if (options->factions_dir) {
+        used = strlen(command);
+        snprintf(command + used, sizeof command - used, " --factions-dir");
+        shell_words_append(command, sizeof command, options->factions_dir);
+    }
+    message_note("this command opens that game in the REPL; type `playout` there to play it:\n%s", command + 1);
+}
+
+static void tell_failure(const Sim *sim, const Failure *failure) {
+    char number[32];
+    message_note("%s", failure->what);
+    if (*failure->traceback) message_note("%s", failure->traceback);
+    message_error("game %s failed: %s", thousands_text(failure->game + 1, number), failure->where);
+    if (sim->run.statistics->note_failure) sim->run.statistics->note_failure(&sim->run, failure);
+    tell_command(sim, failure);
+}
+
+/* Playing ------------------------------------------------------------------------------------------ */
+
+/* Makes the results so far the results of the run. */
+static void update_run(Sim *sim, int64_t played) {
+    SimRun *run = &sim->run;
+    run->to = played;
+    if (run->statistics->complete) run->statistics->complete(&sim->workers, run->results);
+    results_sort(run->results); /* which are those of the batch */
+}
+
+static bool hand_on_rows(void *context, const char *text, size_t size) {
+    const Sim *sim = context;
+    return sim->on_rows(sim->self, text, size);
+}
+
+BatchEnd sim_play(Sim *sim, int64_t to) {
+    Batch *batch = &sim->workers.batch;
+    int64_t played, from = sim->run.to;
+    batch->on_progress = tell_progress;
+    batch->on_rows = sim->on_rows ? hand_on_rows : NULL;
+    batch->context = sim;
+    BatchEnd end = batch_play(batch, from, to, &played);
+    sim->done += played - from;
+    update_run(sim, played);
+    if (end == BATCH_PLAYED) return end;
+    if (sim->on_progress) sim->on_progress(sim->self, NULL);
+    if (end == BATCH_FAILED) tell_failure(sim, &batch->failure);
+    return end;
+}
+
+BatchEnd sim_play_piece(Sim *sim, int64_t to) {
+    double start = now();
+    int64_t least = (int64_t)CHUNK * sim->workers.count; /* so that no worker waits */
+    if (!sim->piece) sim->piece = least;
+    BatchEnd end = sim_play(sim, to - sim->run.to > sim->piece ? sim->run.to + sim->piece : to);
+    double seconds = now() - start;
+    if (seconds < 1 && sim->piece < LARGEST_PIECE) sim->piece *= 2;
+    if (seconds > 4 && sim->piece > least) sim->piece /= 2;
+    return end;
+}

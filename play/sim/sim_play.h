@@ -1,0 +1,52 @@
+/* Playing the games of a simulation: options, workers, and messages about a game that failed. */
+#ifndef PLAY_SIM_SIM_PLAY_H
+#define PLAY_SIM_SIM_PLAY_H
+
+#include "play/sim/sim_workers.h"
+#include "sim/report.h"
+
+/* How far a simulation is. */
+typedef struct SimProgress {
+    int64_t done, planned; /* games */
+    double rate;           /* games a second */
+} SimProgress;
+
+typedef struct Sim {
+    const Paths *paths; /* filled in by the caller, as are the options and what follows, which may be left out */
+    Options *options;
+    const char *called; /* the program, for the command that opens a game that failed */
+    void (*on_progress)(void *self,
+                        const SimProgress *progress); /* often, while games are played; NULL: they have ended */
+    bool (*on_rows)(void *self, const char *text, size_t size); /* as Batch.on_rows */
+    void *self;
+
+    Options versus;     /* the set-up of --versus */
+    char *versus_words; /* its text, split; `versus` points into it */
+    SimWorkers workers;
+    StudyPlan plan; /* of what --show asks for */
+    SimRun run;
+    int64_t done, planned; /* games: played before the current sim_play, and total */
+    int64_t resumed;       /* of those played before: by an earlier run, in another time */
+    int64_t piece;         /* games that sim_play_piece plays next; 0: not known yet */
+    double began;          /* seconds */
+} Sim;
+
+/* Checks the options of a simulation, and reads what follows from them: which statistics it has, how many games. Returns DONE or
+ * the exit status; the error has been told. Close it either way. */
+int sim_check(Sim *sim);
+
+/* Then, with a seed: opens its workers and, but for a sweep, prepares the run. Returns as sim_check. */
+int sim_open(Sim *sim, const volatile sig_atomic_t *stop, int workers);
+void sim_close(Sim *sim);
+
+/* Call before the first sim_play. Tells the seed if it was chosen at random, and starts the clock of the progress. */
+void sim_begin(Sim *sim);
+
+/* Plays games of the run up to `to` - 1 and adds them to sim->run. If a game fails, tells why and how to open it. */
+BatchEnd sim_play(Sim *sim, int64_t to);
+
+/* Like sim_play, but stops early after so many games that their results are worth keeping: about two seconds' worth.
+ * The run has all games when run.to is `to`. */
+BatchEnd sim_play_piece(Sim *sim, int64_t to);
+
+#endif

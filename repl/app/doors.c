@@ -1,3 +1,0 @@
-#include "repl/app/doors.h"
-
-const Door *const doors[] = {&dayz_door, &tabletop_door, NULL};

@@ -1,0 +1,95 @@
+/* horde new KIND NAME: writes a working script and a test of it into the current folder. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "repl/term/command.h"
+#include "play/check/new_kind.h"
+#include "repl/term/interrupt.h"
+#include "play/base/message.h"
+
+/* Makes all folders of a path. */
+static bool make_folders(const char *path) {
+    char folder[PATH_SIZE];
+    for (const char *slash = path; (slash = strchr(slash, '/')); slash++) {
+        snprintf(folder, sizeof folder, "%.*s", (int)(slash - path), path);
+        if (mkdir(folder, 0777) == 0 || (errno == EEXIST && files_is_folder(NULL, folder))) continue;
+        message_error("the folder %s cannot be created: %s", folder, strerror(errno));
+        return false;
+    }
+    return true;
+}
+
+/* Writes a file that must not exist yet. On failure prints why and removes what was written. */
+static bool write_new(const char *path, const char *template, const char *name) {
+    int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    FILE *file = descriptor >= 0 ? fdopen(descriptor, "w") : NULL;
+    if (!file) {
+        if (errno == EEXIST)
+            message_error("%s already exists; choose another name", path);
+        else
+            message_error("%s cannot be written: %s", path, strerror(errno));
+        return false;
+    }
+    char *text = new_kind_fill(template, name);
+    bool failed = fputs(text, file) < 0;
+    free(text);
+    errno = 0;
+    failed = fclose(file) != 0 || failed;
+    if (!failed) return true;
+    message_error("%s cannot be written: %s", path, strerror(errno ? errno : EIO));
+    unlink(path);
+    return false;
+}
+
+/* Writes all files or none, also when it is interrupted. */
+static int write_all(const NewKind *kind, const char *name) {
+    char path[PATH_SIZE];
+    int count = 0;
+    interrupt_start();
+    while (count < NEW_FILES && kind->files[count].path) {
+        new_kind_fill_path(kind->files[count].path, name, path);
+        if (interrupted || !make_folders(path) || !write_new(path, kind->files[count].text, name)) break;
+        count++;
+    }
+    if (count == NEW_FILES || !kind->files[count].path) return DONE;
+    while (count-- > 0) unlink(new_kind_fill_path(kind->files[count].path, name, path));
+    return FAILED;
+}
+
+static void print_next(const Program *program, const NewKind *kind, const char *name, Screen *screen) {
+    char text[PATH_SIZE];
+    screen_print(screen, "wrote ");
+    for (int i = 0; i < NEW_FILES && kind->files[i].path; i++)
+        screen_print(screen, "%s%s", i ? ", " : "", new_kind_fill_path(kind->files[i].path, name, text));
+    screen_print(screen, ": %s. Next:\n", kind->about);
+    for (int i = 0; kind->next[i]; i++)
+        screen_print(screen, "    %s %s\n", program->called, new_kind_fill_path(kind->next[i], name, text));
+}
+
+static int run(Program *program, Options *options) {
+    const NewKind *kind = options->operand_count == 2 ? new_kind_find(options->operands[0]) : NULL;
+    if (!kind)
+        return message_error("expected: horde new faction, edition, scenario, campaign or game, and its NAME"),
+               WRONG_USAGE;
+    const char *name = options->operands[1];
+    int end = new_kind_check(&program->paths, kind, name);
+    if (end == DONE) end = write_all(kind, name);
+    if (end == DONE) print_next(program, kind, name, &program->screen);
+    return end;
+}
+
+const Command command_new = {
+    .name = "new",
+    .usage = "KIND NAME",
+    .summary = "writes a script to start from, and a test of it",
+    .about = "Writes a working script with comments, and a test of it, into the current folder: a faction into "
+             "factions/, an "
+             "edition into scenarios/editions/, a scenario or a campaign into scenarios/, a whole game into games/. "
+             "Existing files are never "
+             "overwritten.",
+    .run = run,
+};

@@ -1,0 +1,104 @@
+#include "repl/prompt/pause.h"
+
+#include "play/session/session_break.h"
+#include "play/describe/description.h"
+#include "repl/term/script_source.h"
+
+/* "breakpoints 1, 3: " */
+static void print_hits(Screen *screen, const PausedHook *seen) {
+    if (seen->failed) screen_print(screen, "the condition of breakpoint %d failed: %s\n", seen->failed, seen->problem);
+    for (int i = 0; i < seen->hit_count; i++)
+        screen_print(screen, "%s%d", i ? ", " : seen->hit_count > 1 ? "breakpoints " : "breakpoint ", seen->hits[i]);
+    if (seen->hit_count) screen_print(screen, ": ");
+}
+
+static void print_hook(Screen *screen, Style style, const char *seat_word, const PausedHook *seen) {
+    screen_styled(screen, style, "%s, %s", seen->unit, seen->hook);
+    if (seen->seat != DOOR_NOBODY) screen_print(screen, ", %s %d", seat_word, seen->seat + 1);
+}
+
+void pause_show_place(Screen *screen, const LoadedGame *loaded, const PausedHook *seen) {
+    char name[PLACE_TEXT];
+    print_hook(screen, STYLE_BOLD, describe_of(loaded->setup)->seat_word, seen);
+    screen_print(screen, ": %s\n", place_name(&seen->stack[0], name));
+    script_source_around(screen, loaded->scripts.vm, &seen->stack[0]);
+}
+
+static void print_change(Screen *screen, const LoadedGame *loaded, const WatchChange *change) {
+    char name[PLACE_TEXT];
+    if (change->left) {
+        screen_print(screen, "watchpoint %d is deleted: the call that `%s` belongs to has ended\n", change->number,
+                     change->expression);
+        return;
+    }
+    screen_print(screen, "watchpoint %d: %s\n  old value: %s\n  new value: %s\n", change->number, change->expression,
+                 change->before, change->after);
+    if (!change->place.line) return;
+    screen_print(screen, "  changed by %s: ", place_name(&change->place, name));
+    script_source_line(screen, loaded->scripts.vm, &change->place);
+}
+
+void pause_show_changes(Screen *screen, const LoadedGame *loaded) {
+    int count;
+    const WatchChange *changes = session_watch_changes(loaded, &count);
+    for (int i = 0; i < count; i++) print_change(screen, loaded, &changes[i]);
+}
+
+void pause_show_returned(Screen *screen, const LoadedGame *loaded) {
+    const char *words = debugger_returned(loaded->debugger);
+    if (words) screen_print(screen, "returned %s\n", words);
+}
+
+void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
+    const PausedHook *seen = debugger_paused(loaded->debugger);
+    if (!seen) return;
+    if (viewer == DOOR_NOBODY) pause_show_returned(screen, loaded);
+    if (viewer == DOOR_NOBODY) pause_show_changes(screen, loaded);
+    print_hits(screen, seen);
+    if (viewer == DOOR_NOBODY) {
+        pause_show_place(screen, loaded, seen);
+        return;
+    }
+    print_hook(screen, STYLE_BOLD, describe_of(loaded->setup)->seat_word, seen);
+    screen_print(screen, "\nonly `as all` can look inside scripts; type `continue`\n");
+}
+
+void pause_show_calls(Screen *screen, const LoadedGame *loaded, const PausedHook *seen) {
+    char name[PLACE_TEXT];
+    print_hook(screen, STYLE_PLAIN, describe_of(loaded->setup)->seat_word, seen);
+    screen_print(screen, "\n");
+    for (int i = 0; i < seen->depth; i++) {
+        const Place *place = &seen->stack[i];
+        screen_print(screen, "%3d  %s  %s%s", i + 1, place_name(place, name), place->function,
+                     *place->function ? ": " : "");
+        script_source_line(screen, loaded->scripts.vm, place);
+    }
+}
+
+void pause_show_call(Screen *screen, const LoadedGame *loaded, const PausedHook *seen, int call) {
+    const Place *place = &seen->stack[call];
+    char name[PLACE_TEXT];
+    screen_print(screen, "call %d of %d: %s%s%s\n", call + 1, seen->depth, place->function,
+                 *place->function ? ", " : "", place_name(place, name));
+    script_source_around(screen, loaded->scripts.vm, place);
+}
+
+static void print_totals(Screen *screen, const Setup *setup, const PausedHook *seen) {
+    screen_print(screen, "  counted so far:");
+    for (int seat = 0; seat < door_seats(setup); seat++) screen_print(screen, "  %d: %+d", seat + 1, seen->total[seat]);
+    screen_print(screen, "\n");
+}
+
+bool pause_show_locals(Screen *screen, const Setup *setup, const PausedHook *seen, int frame) {
+    int shown = 0;
+    if (frame >= seen->depth) return false;
+    for (int i = 0; i < seen->local_count; i++) {
+        const LocalVariable *local = &seen->locals[i];
+        if (local->frame != frame) continue;
+        screen_print(screen, "  %s = %s\n", local->name, local->words);
+        shown++;
+    }
+    if (!shown) screen_print(screen, "  there are no variables here yet\n");
+    if (seen->counting) print_totals(screen, setup, seen);
+    return true;
+}

@@ -1,0 +1,30 @@
+/* A pause inside a power: what the debugger saw, for people. Only `as all` looks inside powers: the variables of a
+ * script name cards that no single community knows. */
+#ifndef REPL_PROMPT_PAUSE_H
+#define REPL_PROMPT_PAUSE_H
+
+#include "repl/term/screen.h"
+#include "play/session/loaded_game.h"
+
+/* Prints where the game has paused, with the source around the line. */
+void pause_show(Screen *screen, const LoadedGame *loaded, int viewer);
+
+/* Prints whose hook runs, and the source around the line. */
+void pause_show_place(Screen *screen, const LoadedGame *loaded, const PausedHook *seen);
+
+/* Prints the watchpoints that stopped, with the old and the new value. */
+void pause_show_changes(Screen *screen, const LoadedGame *loaded);
+
+/* Prints what the function returned that a step out has left, if there is one. */
+void pause_show_returned(Screen *screen, const LoadedGame *loaded);
+
+/* Prints the open calls, innermost first. */
+void pause_show_calls(Screen *screen, const LoadedGame *loaded, const PausedHook *seen);
+
+/* Prints one of the open calls, numbered from 0, with the source around its line. */
+void pause_show_call(Screen *screen, const LoadedGame *loaded, const PausedHook *seen, int call);
+
+/* Prints the variables of an open call, numbered from 0; false when there is no such call. */
+bool pause_show_locals(Screen *screen, const Setup *setup, const PausedHook *seen, int frame);
+
+#endif

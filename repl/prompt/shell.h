@@ -1,0 +1,43 @@
+/* The shell: the front end of a session that prints what the session tells, as it happens. Verbs print to its screen. */
+#ifndef REPL_PROMPT_SHELL_H
+#define REPL_PROMPT_SHELL_H
+
+#include "play/load/options.h"
+#include "repl/draw/live_log.h"
+#include "repl/prompt/tracing.h"
+#include "play/session/session.h"
+#include "repl/term/progress.h"
+
+typedef struct Shell {
+    Screen *screen;
+    const Session *session;
+    LiveLog live_log;
+    Tracing tracing;
+    Progress progress;
+    bool works; /* is something under way whose progress is shown? */
+} Shell;
+
+/* Makes a shell for the session, which it must outlive. */
+void shell_init(Shell *shell, Session *session, Screen *screen);
+
+/* Makes it the front end of the session. It hears events, too, unless somebody else does. */
+void shell_attach(Shell *shell, Session *session);
+
+static inline Shell *shell_of(const Session *session) {
+    return session->front.self;
+}
+
+static inline Screen *screen_of(const Session *session) {
+    return shell_of(session)->screen;
+}
+
+/* Prints a sentence and a newline; where a person types, it is wrapped. */
+void shell_sentence(const Session *session, Screen *screen, const char *text);
+
+/* For Front.progress, with the shell as `self`. */
+void shell_progress(void *shell, const char *what, int64_t done, int64_t of);
+
+/* If the game is a puzzle and over, prints whether it is solved, and why. */
+void shell_puzzle(Session *session);
+
+#endif

@@ -1,0 +1,161 @@
+/* Verbs for puzzles: retry, hint and solve. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/heap.h"
+#include "repl/prompt/shell.h"
+#include "repl/prompt/verb.h"
+#include "play/session/puzzle_search.h"
+#include "core/base/thousands.h"
+
+/* The puzzle of the session; NULL, with the reason printed, if the game is not one. */
+static const Scenario *find_puzzle(Session *session, const VerbArgs *args) {
+    if (!verb_args_at_most(session, args, 0)) return NULL;
+    const Scenario *puzzle = puzzle_of(session->loaded);
+    if (!puzzle) (void)session_refuse(session, "this game is not a puzzle; `horde puzzles` lists them");
+    return puzzle;
+}
+
+/* The first position at which the solver decides. */
+static int find_start(Session *session, int solver) {
+    const Branch *branch = session_branch(session);
+    Asked asked;
+    for (int i = 0; i <= branch->last; i++)
+        if (door_asked(branch->positions[i].game, session->loaded->setup, &asked) && asked.seat == solver) return i;
+    return 0;
+}
+
+static bool run_retry(Session *session, const VerbArgs *args) {
+    const Scenario *puzzle = find_puzzle(session, args);
+    if (!puzzle) return false;
+    session_goto(session, find_start(session, puzzle->solver));
+    session_say_goal(session);
+    session_run_bots(session);
+    return true;
+}
+
+static PuzzleSearch *new_search(Session *session) {
+    PuzzleSearch *search = heap_new(1, sizeof *search);
+    *session->stop = 0;
+    search->loaded = session->loaded;
+    search->stop = session->stop;
+    return search;
+}
+
+/* A hint ------------------------------------------------------------------------------------------- */
+
+/* True if the solver has not decided yet on this branch. */
+static bool is_first(Session *session, int solver) {
+    const Branch *branch = session_branch(session);
+    for (int i = 0; i < branch->here; i++) {
+        const Step *step = &branch->positions[i].step;
+        if (step->kind == STEP_ALTERATION || step->seat == solver) return false;
+    }
+    return true;
+}
+
+/* Where the search has no result, the solution of the file has a first move. */
+static bool hint_from_file(Session *session, const PuzzleSearch *search, int solver) {
+    PuzzleOpening *opening = heap_alloc(sizeof *opening);
+    puzzle_opening(session->loaded, opening);
+    bool known = is_first(session, solver) && *opening->move;
+    if (known)
+        screen_print(screen_of(session), "try %s\n", opening->move);
+    else
+        (void)session_refuse(session, "undecided: %s; `retry`, and ask for the first move", search->undecided);
+    free(opening);
+    return known;
+}
+
+static bool run_hint(Session *session, const VerbArgs *args) {
+    const Scenario *puzzle = find_puzzle(session, args);
+    Asked asked;
+    if (!puzzle) return false;
+    if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, &asked))
+        return session_refuse_unasked(session);
+    if (asked.seat != puzzle->solver) return session_refuse(session, "%d decides, and not the solver", asked.seat + 1);
+    PuzzleSearch *search = new_search(session);
+    PuzzleVerdict verdict = puzzle_search(search, session->game);
+    bool done = true;
+    if (verdict == PUZZLE_FORCED)
+        screen_print(screen_of(session), "try %s\n", search->line[0].name);
+    else if (verdict == PUZZLE_REFUTED)
+        screen_print(screen_of(session), "no move forces the goal from here; `retry`, or `undo`\n");
+    else
+        done = hint_from_file(session, search, puzzle->solver);
+    free(search);
+    return done;
+}
+
+/* A solution --------------------------------------------------------------------------------------- */
+
+static void print_line(Session *session, const PuzzleSearch *search) {
+    for (int i = 0; i < search->count; i++)
+        screen_print(screen_of(session), "  %d: %s\n", search->line[i].seat + 1, search->line[i].name);
+    screen_print(screen_of(session), "  and the goal is not reached\n");
+}
+
+/* Finds the first decision of the solver after which the others can prevent the goal; -1: there is none. */
+static int find_mistake(Session *session, PuzzleSearch *search, int solver) {
+    const Branch *branch = session_branch(session);
+    for (int i = 0; i < branch->here && !search->undecided; i++) {
+        const Position *at = &branch->positions[i];
+        if (at->step.kind != STEP_DECISION || at->step.seat != solver) continue;
+        if (puzzle_search(search, at[1].game) == PUZZLE_REFUTED) return i;
+    }
+    return -1;
+}
+
+static void print_mistake(Session *session, const PuzzleSearch *search, int position) {
+    const Step *step = &session_branch(session)->positions[position].step;
+    screen_print(screen_of(session), "The goal is forced from the start, but %s at position %d is refuted:\n",
+                 step->text, position);
+    print_line(session, search);
+}
+
+static bool print_undecided(Session *session, const PuzzleSearch *search) {
+    screen_print(screen_of(session), "undecided: %s\n", search->undecided);
+    return true;
+}
+
+static bool solve(Session *session, PuzzleSearch *search, int solver) {
+    char positions[32];
+    int start = find_start(session, solver);
+    PuzzleVerdict verdict = puzzle_search(search, session_branch(session)->positions[start].game);
+    if (verdict == PUZZLE_UNDECIDED) return print_undecided(session, search);
+    if (verdict == PUZZLE_REFUTED) {
+        screen_print(screen_of(session), "The goal cannot be forced: the others can play\n");
+        return print_line(session, search), true;
+    }
+    int mistake = find_mistake(session, search, solver);
+    if (search->undecided) return print_undecided(session, search);
+    if (mistake >= 0)
+        print_mistake(session, search, mistake);
+    else
+        screen_print(screen_of(session), "The goal is forced%s, against every defence with all cards open\n",
+                     is_first(session, solver) ? "" : " after your moves");
+    screen_print(screen_of(session), "%s positions searched\n", thousands_text((int64_t)search->positions, positions));
+    return true;
+}
+
+static bool run_solve(Session *session, const VerbArgs *args) {
+    const Scenario *puzzle = find_puzzle(session, args);
+    if (!puzzle) return false;
+    PuzzleSearch *search = new_search(session);
+    bool done = solve(session, search, puzzle->solver);
+    free(search);
+    return done;
+}
+
+const Verb verbs_puzzle[] = {
+    {.name = "retry", .arguments = "", .summary = "starts the puzzle again", .run = run_retry},
+    {.name = "hint", .arguments = "", .summary = "tells a move that leads to the goal of the puzzle", .run = run_hint},
+    {.name = "solve",
+     .arguments = "",
+     .summary = "says whether the goal can be forced, and what refutes your moves",
+     .help = "Searches all continuations with all cards open and the other seats against you. It does not tell the "
+             "solution; `hint` tells a move. Where chance is drawn, a choice is secret, or there are more than a "
+             "million positions, the answer is `undecided`.",
+     .run = run_solve},
+    {.name = NULL},
+};

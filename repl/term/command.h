@@ -1,0 +1,34 @@
+/* A subcommand: a row of main's table, and the function that runs it. */
+#ifndef REPL_TERM_COMMAND_H
+#define REPL_TERM_COMMAND_H
+
+#include "play/load/options.h"
+#include "play/load/paths.h"
+#include "repl/term/screen.h"
+
+/* What all commands share. */
+typedef struct Program {
+    const char *called; /* argv[0] */
+    Paths paths;
+    Screen screen;
+} Program;
+
+typedef struct Command {
+    const char *name;
+    const char *usage;   /* the arguments, as the help shows them */
+    const char *summary; /* one line */
+    const char *about;   /* the paragraph of its own help */
+    int groups;          /* of options: a sum of OptionGroup */
+    int (*run)(Program *program, Options *options);
+} Command;
+
+extern const Command command_repl, command_check, command_new, command_factions, command_games, command_run,
+    command_puzzles;
+extern const Command command_game, command_replay;
+extern const Command command_sim, command_merge;
+extern const Command command_talk;
+
+/* Prints the help of the options of these groups. */
+void command_options_help(Screen *screen, int groups);
+
+#endif

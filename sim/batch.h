@@ -1,0 +1,112 @@
+/* Plays a batch of games on several cores. Game i depends only on the batch's seed and i. How a game is played and counted
+ * is the worker's: sim/door_games.h plays any game. Workers take games in chunks from one counter, and the chunks are
+ * counted in order, so the games counted are always those below some number. All sums are integers, so the results are
+ * the same for any number of workers. */
+#ifndef SIM_BATCH_H
+#define SIM_BATCH_H
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+
+#include "lua/machine/vm.h"
+#include "sim/row_text.h"
+#include "sim/statistics.h"
+#include "sim/study.h"
+
+enum { CHUNK = 16, MAX_WORKERS = 256, BATCH_WHERE = 512 };
+
+/* The game that a worker has played: for what is studied, and for rows. */
+typedef struct LastGame {
+    const Setup *setup; /* of this game */
+    const Bench *bench;
+    const Game *game;
+    int64_t decisions[DOOR_SEATS]; /* that the bots of each seat answered */
+} LastGame;
+
+typedef struct Worker {
+    /* Plays one game and counts it in `results`. False if it failed, after batch_fail, or the batch stops. */
+    bool (*play)(struct Worker *worker, int64_t number);
+    LastGame last;    /* filled in by `play` */
+    const Vm *vm;     /* runs the scripts of that game; NULL: none */
+    Results *results; /* of the chunk that it plays */
+    Study *study;     /* of the chunk that it plays; NULL: nothing is studied */
+    RowText rows;     /* of the chunk that it plays */
+    struct Batch *batch;
+    pthread_t thread;
+} Worker;
+
+/* A chunk that is counted after the chunks before it. */
+typedef struct PlayedChunk {
+    struct PlayedChunk *next;
+    int64_t from, to;
+    Results *results;
+    StudyResults *study; /* NULL: nothing is studied */
+    RowText rows;
+} PlayedChunk;
+
+/* The first game that failed, and why. */
+typedef struct Failure {
+    int64_t game;
+    int arm;                 /* the set-up */
+    char where[BATCH_WHERE]; /* the hook or phase that failed, and when */
+    char what[VM_MESSAGE], traceback[VM_MESSAGE];
+} Failure;
+
+typedef enum BatchEnd { BATCH_PLAYED, BATCH_STOPPED, BATCH_FAILED } BatchEnd;
+
+typedef struct Batch {
+    const Statistics *statistics;
+    uint64_t seed;
+    Worker **workers; /* the caller fills in `play` and what it needs */
+    int worker_count;
+    const volatile sig_atomic_t *stop; /* nonzero: workers abandon their games; scripts should fail (Limits.stop) */
+    /* Called about ten times a second, by the thread that called batch_play, with the number of games this call has
+     * played; may be NULL. */
+    void (*on_progress)(void *context, int64_t played);
+    void *context;
+    Results *results; /* of all games so far; changes while games are played */
+
+    /* What is studied of the games; NULL: nothing. The sums are those of all games so far. */
+    const StudyPlan *plan;
+    StudyResults *study;
+
+    /* Is given the rows of all games, in their order, while they are played; false: they cannot be written, and the batch
+     * stops. NULL: no rows are made. */
+    bool (*on_rows)(void *context, const char *text, size_t size);
+    Failure failure;
+
+    atomic_llong next; /* the next game to play */
+    int64_t end;
+    pthread_mutex_t lock; /* guards results, failure, failed, working and the next two */
+    int64_t counted;      /* the first game that is not in `results` */
+    PlayedChunk *waiting; /* for chunks before them */
+    pthread_cond_t done;
+    bool failed, ready;
+    atomic_bool refused; /* on_rows has returned false */
+    int working;         /* workers that are running */
+} Batch;
+
+/* Prepares a batch whose statistics and workers are filled in: makes all results. */
+void batch_init(Batch *batch);
+
+/* Makes all results anew, for another set-up or another plan. */
+void batch_reset(Batch *batch);
+
+/* Frees the results of the batch and its workers, not the workers themselves. */
+void batch_release(Batch *batch);
+
+/* Plays the games from .. to - 1 and adds them to the results. Sets `*played` to the first game that was not
+ * counted: `to`, or where the batch stopped, or the first game that failed. */
+BatchEnd batch_play(Batch *batch, int64_t from, int64_t to, int64_t *played);
+
+/* For Worker.play: notes that a game failed, unless an earlier one did, too, and lets the workers stop. Returns false. */
+bool batch_fail(Worker *worker, const Failure *failure);
+
+/* The seed of one game of a batch. */
+uint64_t batch_seed(uint64_t seed, int64_t game);
+
+/* True when no more games are played: the program is interrupted, or rows cannot be written. */
+bool batch_stops(const Batch *batch);
+
+#endif

@@ -1,0 +1,246 @@
+#include "sim/dayz/summary.h"
+
+static const Tally *tally_of(const SimRun *run) {
+    return &power_results(run->results)->tally;
+}
+
+Measure summary_wins(const SimRun *run, int seat) {
+    const Tally *tally = tally_of(run);
+    return measure_share(tally->wins[seat], tally->games * WHOLE_WIN, tally->games);
+}
+
+Measure summary_change(const SimRun *run) {
+    const Tally *tally = tally_of(run);
+    return measure_mean(tally->total, tally->total2, tally->games, run->seats);
+}
+
+Measure summary_against(const SimRun *run, int seat) {
+    const Tally *tally = tally_of(run);
+    return measure_mean(tally->ahead[seat], tally->ahead2[seat], tally->games, run->seats - 1);
+}
+
+Measure summary_first_leader(const SimRun *run) {
+    const Tally *tally = tally_of(run);
+    return measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, run->seats - 1);
+}
+
+Measure summary_gap(const SimRun *run) {
+    const Tally *tally = tally_of(run);
+    return measure_mean(tally->gap, tally->gap2, tally->games, 1);
+}
+
+Measure summary_zombies(const SimRun *run) {
+    const Tally *tally = tally_of(run);
+    return measure_share(tally->zombies, tally->games, tally->games);
+}
+
+Measure summary_rounds(const SimRun *run) {
+    return measure_ratio(tally_of(run)->rounds, tally_of(run)->games);
+}
+
+/* Adds a number in halves; the low half must not overflow. */
+static void add_halves(int64_t *high, int64_t *low, int64_t more_high, int64_t more_low) {
+    if (*low > INT64_MAX - more_low) {
+        *high += *low >> 32;
+        *low &= 0xffffffff;
+    }
+    *high += more_high;
+    *low += more_low;
+}
+
+static void add_moments(Moments *moments, const Tally *tally, int seat) {
+    moments->count += tally->games;
+    moments->sum += tally->change[seat];
+    moments->squares += tally->change2[seat];
+    add_halves(&moments->cubes_high, &moments->cubes_low, tally->cubes_high[seat], tally->cubes_low[seat]);
+    add_halves(&moments->fourths_high, &moments->fourths_low, tally->fourths_high[seat], tally->fourths_low[seat]);
+}
+
+static Measure seat_spread(const Tally *tally, int seat) {
+    Moments moments = {.games = tally->games};
+    add_moments(&moments, tally, seat);
+    return measure_spread(&moments);
+}
+
+/* The changes of one game depend on each other, so `games` is not multiplied by the seats. */
+Measure summary_spread(const SimRun *run) {
+    Moments moments = {.games = tally_of(run)->games};
+    for (int seat = 0; seat < run->seats; seat++) add_moments(&moments, tally_of(run), seat);
+    return measure_spread(&moments);
+}
+
+/* Seats -------------------------------------------------------------------------------------------- */
+
+static void add_seat_verdicts(ReportTable *table, const SimRun *run) {
+    char text[64];
+    int named = 0, seats = (int)run->seats;
+    double seen = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        Measure against = summary_against(run, seat), size = measure_size(against);
+        if (verdict_seen(&against, seats) > seen) seen = verdict_seen(&against, seats);
+        if (!verdict_is_clear(&against, seats)) continue;
+        named++;
+        report_table_remark(table, "Community %d is %s the others by %s survivors, more than chance explains.",
+                            seat + 1, against.value > 0 ? "ahead of" : "behind",
+                            report_measure_text(&size, COLUMN_NUMBER, text));
+    }
+    if (named && sim_run_bots_differ(run))
+        report_table_remark(table, "The bots differ, so this need not be due to the seats.");
+    if (!named && seen > 0)
+        report_table_remark(table,
+                            "No community is ahead of or behind the others by more than chance explains. A difference "
+                            "of about %.2f survivors would be seen in 80 of 100 such runs, a smaller one less often.",
+                            seen);
+}
+
+void summary_seats(Report *report, const SimRun *run) {
+    const Tally *tally = tally_of(run);
+    ReportTable *table = report_add_table(report, "seats", "Communities");
+    report_table_column(table, "seat", "seat", COLUMN_TEXT);
+    report_table_column(table, "win_share", "wins %", COLUMN_PERCENT);
+    report_table_column(table, "change", "change", COLUMN_SIGNED);
+    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
+    report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
+    report_table_column(table, "eliminated", "at 0 %", COLUMN_PERCENT);
+    for (int seat = 0; seat < run->seats; seat++) {
+        report_table_text(table, "%d", seat + 1);
+        report_table_measure(table, summary_wins(run, seat));
+        report_table_measure(table, measure_mean(tally->change[seat], tally->change2[seat], tally->games, 1));
+        report_table_measure(table, seat_spread(tally, seat));
+        report_table_measure(table, summary_against(run, seat));
+        report_table_measure(table, measure_share(tally->fallen[seat], tally->games, tally->games));
+    }
+    report_table_remark(table,
+                        "change: of the population in a game; spread: its standard deviation; vs others: the change "
+                        "minus the mean change of the others; at 0: games that end with a population of 0.");
+    if (tally->unfitted)
+        report_table_remark(
+            table,
+            "For %lld of %lld decisions \"search\" found no re-deal or used up its budget; there it chose "
+            "by the playouts it had, or as \"greedy\".",
+            (long long)tally->unfitted, (long long)tally->searched);
+    add_seat_verdicts(table, run);
+}
+
+void summary_overall(Report *report, const SimRun *run) {
+    const Tally *tally = tally_of(run);
+    ReportTable *table = report_add_table(report, "overall", "All communities");
+    report_table_column(table, "change", "change", COLUMN_SIGNED);
+    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
+    report_table_column(table, "gap", "best to worst", COLUMN_NUMBER);
+    report_table_column(table, "zombies_win", "zombies win %", COLUMN_PERCENT);
+    report_table_column(table, "shared_wins", "shared wins %", COLUMN_PERCENT);
+    report_table_measure(table, summary_change(run));
+    report_table_measure(table, summary_spread(run));
+    report_table_measure(table, summary_gap(run));
+    report_table_measure(table, summary_zombies(run));
+    report_table_measure(table, measure_share(tally->shared, tally->games, tally->games));
+    report_table_remark(table, "best to worst: the difference between the largest and the smallest change.");
+}
+
+/* Rounds and tricks -------------------------------------------------------------------------------- */
+
+void summary_rounds_played(Report *report, const SimRun *run) {
+    const Tally *tally = tally_of(run);
+    ReportTable *table = report_add_table(report, "rounds", "Rounds");
+    report_table_column(table, "round", "round", COLUMN_TEXT);
+    report_table_column(table, "games_ended", "games ending here %", COLUMN_PERCENT);
+    report_table_column(table, "eliminated", "communities at 0", COLUMN_COUNT);
+    report_table_column(table, "eliminated_a_game", "of all seats %", COLUMN_PERCENT);
+    int rows = run->rounds < ROUND_ROWS ? (int)run->rounds : ROUND_ROWS;
+    for (int row = 0; row < rows; row++) {
+        report_table_text(table, row + 1 == ROUND_ROWS ? "%d or later" : "%d", row + 1);
+        report_table_measure(table, measure_share(tally->ended[row], tally->games, tally->games));
+        report_table_count(table, tally->eliminated[row]);
+        report_table_measure(table, measure_ratio(tally->eliminated[row], tally->games * run->seats));
+    }
+    Measure rounds = summary_rounds(run);
+    if (rounds.known) report_table_remark(table, "A game has %.2f rounds on average.", rounds.value);
+}
+
+enum { LEADER_ROWS = 2 }; /* the remark looks at both */
+
+void summary_leaders(Report *report, const SimRun *run) {
+    const Tally *tally = tally_of(run);
+    int64_t seats = run->seats;
+    char text[64];
+    Measure game = summary_first_leader(run);
+    Measure round = measure_mean(tally->opener_ahead, tally->opener_ahead2, tally->rounds, seats - 1);
+    ReportTable *table = report_add_table(report, "leader", "First leader");
+    report_table_column(table, "of", "of", COLUMN_TEXT);
+    report_table_column(table, "wins", "does best %", COLUMN_PERCENT);
+    report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
+    report_table_text(table, "the game");
+    report_table_measure(table, measure_share(tally->first_wins, tally->games * WHOLE_WIN, tally->games));
+    report_table_measure(table, game);
+    report_table_text(table, "a round");
+    report_table_measure(table, measure_share(tally->opener_wins, tally->rounds * WHOLE_WIN, tally->rounds));
+    report_table_measure(table, round);
+    Measure size = measure_size(game);
+    if (sim_run_bots_differ(run))
+        report_table_remark(table, "The bots differ, so this need not be due to the lead.");
+    else if (verdict_is_clear(&game, LEADER_ROWS))
+        report_table_remark(table, "Whoever leads the first trick of the game ends %s survivors %s the others.",
+                            report_measure_text(&size, COLUMN_NUMBER, text), game.value > 0 ? "ahead of" : "behind");
+    else if (game.bounded)
+        report_table_remark(table, "Whoever leads the first trick of the game ends neither ahead of nor behind the "
+                                   "others by more than chance explains.");
+}
+
+void summary_tricks(Report *report, const SimRun *run) {
+    const Tally *tally = tally_of(run);
+    static const char *const sides[SIDES + 1] = {"high", "low", "both"};
+    int64_t tricks = tally->tricks_on[SIDE_HIGH] + tally->tricks_on[SIDE_LOW];
+    ReportTable *table = report_add_table(report, "tricks", "Tricks");
+    report_table_column(table, "side", "side", COLUMN_TEXT);
+    report_table_column(table, "tricks", "tricks", COLUMN_COUNT);
+    report_table_column(table, "share", "of all %", COLUMN_PERCENT);
+    report_table_column(table, "leader_wins", "leader wins %", COLUMN_PERCENT);
+    for (int side = 0; side <= SIDES; side++) {
+        int64_t here = side == SIDES ? tricks : tally->tricks_on[side];
+        int64_t won =
+            side == SIDES ? tally->leader_wins[SIDE_HIGH] + tally->leader_wins[SIDE_LOW] : tally->leader_wins[side];
+        report_table_text(table, "%s", sides[side]);
+        report_table_count(table, here);
+        report_table_measure(table, measure_ratio(here, tricks));
+        ClusteredShare share = {tally->trick_games[side], won, here, tally->leader_wins2[side], tally->tricks_on2[side],
+                                tally->leader_both[side]};
+        report_table_measure(table, measure_clustered(&share));
+    }
+}
+
+/* The histogram ------------------------------------------------------------------------------------ */
+
+static int64_t in_bin(const SimRun *run, int bin) {
+    int64_t count = 0;
+    for (int seat = 0; seat < run->seats; seat++) count += tally_of(run)->histogram[seat][bin];
+    return count;
+}
+
+static void add_bin(ReportTable *table, const SimRun *run, int bin) {
+    const Tally *tally = tally_of(run);
+    int least = (bin - BINS / 2) * BIN_WIDTH;
+    if (bin == 0)
+        report_table_text(table, "below %d", least + BIN_WIDTH);
+    else if (bin == BINS - 1)
+        report_table_text(table, "%d and more", least);
+    else
+        report_table_text(table, "%d to %d", least, least + BIN_WIDTH - 1);
+    for (int seat = 0; seat < run->seats; seat++)
+        report_table_measure(table, measure_ratio(tally->histogram[seat][bin], tally->games));
+    Measure all = measure_ratio(in_bin(run, bin), tally->games * run->seats);
+    report_table_measure(table, all);
+    report_table_measure(table, all);
+}
+
+void summary_changes(Report *report, const SimRun *run) {
+    int first = 0, last = BINS - 1;
+    ReportTable *table = report_add_table(report, "changes", "Change of population, % of games");
+    report_table_column(table, "change", "change", COLUMN_TEXT);
+    for (int seat = 0; seat < run->seats; seat++) report_table_seat_column(table, seat, COLUMN_PERCENT);
+    report_table_column(table, "all", "all", COLUMN_PERCENT);
+    report_table_column(table, "bar", "", COLUMN_BAR);
+    while (first < last && !in_bin(run, first)) first++;
+    while (last > first && !in_bin(run, last)) last--;
+    for (int bin = first; bin <= last; bin++) add_bin(table, run, bin);
+}

@@ -1,0 +1,168 @@
+#include "sim/drama.h"
+
+/* The largest numbers of one game, for part files. */
+#define SCORE ((int64_t)DRAMA_SCORE)
+#define NOTES ((int64_t)DRAMA_NOTES)
+#define MANY INT64_C(1000000000000000)
+
+const TallyField drama_fields[] = {
+    TALLY_ONE(DramaTally, games, 0, 1),
+    TALLY_ONE(DramaTally, nobody, 0, 1),
+    TALLY_ONE(DramaTally, sole, 0, 1),
+    TALLY_ONE(DramaTally, changes, 0, NOTES),
+    TALLY_ONE(DramaTally, changes2, 0, NOTES *NOTES),
+    TALLY_ROW(DramaTally, by_changes, 0, 1),
+    TALLY_ONE(DramaTally, settled, 0, DRAMA_WHOLE),
+    TALLY_ONE(DramaTally, settled2, 0, DRAMA_WHOLE *DRAMA_WHOLE),
+    TALLY_ROW(DramaTally, by_settled, 0, 1),
+    TALLY_ONE(DramaTally, half_led, 0, 1),
+    TALLY_ONE(DramaTally, half_won, 0, DRAMA_WIN),
+    TALLY_ONE(DramaTally, comebacks, 0, 1),
+    TALLY_ONE(DramaTally, behind, 0, 2 * SCORE),
+    TALLY_ONE(DramaTally, behind2, 0, 4 * SCORE * SCORE),
+    TALLY_END,
+};
+
+const TallyField drama_cell_fields[] = {
+    TALLY_ONE(DramaCell, reached, 0, NOTES),
+    TALLY_ONE(DramaCell, led, 0, NOTES),
+    TALLY_ONE(DramaCell, led_won, 0, NOTES *DRAMA_WIN),
+    TALLY_ONE(DramaCell, standing, -NOTES *DOOR_SEATS *SCORE, NOTES *DOOR_SEATS *SCORE),
+    TALLY_ONE(DramaCell, standing2, 0, MANY),
+    TALLY_END,
+};
+
+void drama_add(DramaTally *tally, const DramaTally *more) {
+    tally_fields_add(drama_fields, tally, more);
+    for (int i = 0; i < DRAMA_CELLS; i++)
+        if (more->cells[i].reached) tally_fields_add(drama_cell_fields, &tally->cells[i], &more->cells[i]);
+}
+
+static int at_most(int number, int most) {
+    return number < most ? number : most;
+}
+
+static void add(int64_t *sum, int64_t *squares, int64_t number) {
+    *sum += number;
+    *squares += number * number;
+}
+
+int drama_cell(Clock clock) {
+    return at_most(clock.at[0], DRAMA_SPAN - 1) * DRAMA_SPAN + at_most(clock.at[1], DRAMA_SPAN - 1);
+}
+
+void drama_begin(DramaGame *drama, int seats) {
+    drama->seats = seats;
+    drama->notes = drama->changes = 0;
+    drama->leader = DOOR_NOBODY;
+    memset(drama->behind, 0, sizeof drama->behind);
+}
+
+bool drama_is_new(const DramaGame *drama, Clock clock) {
+    return !drama->notes || memcmp(&drama->clock, &clock, sizeof clock) != 0;
+}
+
+/* Notes ---------------------------------------------------------------------------------------------- */
+
+static int32_t in_bounds(int32_t standing) {
+    return standing > DRAMA_SCORE ? DRAMA_SCORE : standing < -DRAMA_SCORE ? -DRAMA_SCORE : standing;
+}
+
+/* The seats with exactly this standing, a bit for each. */
+static unsigned seats_at(const DramaGame *drama, int32_t standing) {
+    unsigned bits = 0;
+    for (int seat = 0; seat < drama->seats; seat++)
+        if (drama->standings[seat] == standing) bits |= 1u << seat;
+    return bits;
+}
+
+static bool is_one(unsigned seats) {
+    return seats && !(seats & (seats - 1));
+}
+
+static void note_leaders(DramaGame *drama, unsigned leaders, int32_t most) {
+    int note = drama->notes;
+    for (int seat = 0; seat < drama->seats; seat++) {
+        bool was = note > 0 && drama->since[seat] < note, is = leaders >> seat & 1;
+        int64_t behind = (int64_t)most - drama->standings[seat];
+        drama->since[seat] = !is ? note + 1 : was ? drama->since[seat] : note;
+        if (behind > drama->behind[seat]) drama->behind[seat] = behind;
+    }
+    if (!is_one(leaders)) return;
+    int leader = __builtin_ctz(leaders);
+    drama->changes += drama->leader != DOOR_NOBODY && drama->leader != leader;
+    drama->leader = leader;
+}
+
+static void note(DramaGame *drama, const int32_t *standings) {
+    int32_t most = INT32_MIN, least = INT32_MAX;
+    for (int seat = 0; seat < drama->seats; seat++) {
+        drama->standings[seat] = in_bounds(standings[seat]);
+        if (drama->standings[seat] > most) most = drama->standings[seat];
+        if (drama->standings[seat] < least) least = drama->standings[seat];
+    }
+    unsigned leaders = seats_at(drama, most);
+    drama->leaders[drama->notes] = (uint8_t)leaders;
+    drama->last[drama->notes] = (uint8_t)(most == least ? 0 : seats_at(drama, least));
+    note_leaders(drama, leaders, most);
+    drama->notes++;
+}
+
+void drama_note(DramaGame *drama, DramaTally *tally, Clock clock, const int32_t standings[DOOR_SEATS]) {
+    int64_t total = 0;
+    int cell = drama_cell(clock);
+    drama->clock = clock;
+    if (drama->notes == DRAMA_NOTES) return;
+    drama->cell[drama->notes] = (uint16_t)cell;
+    note(drama, standings);
+    for (int seat = 0; seat < drama->seats; seat++) total += drama->standings[seat];
+    tally->cells[cell].reached++;
+    add(&tally->cells[cell].standing, &tally->cells[cell].standing2, total);
+}
+
+/* The end -------------------------------------------------------------------------------------------- */
+
+/* What the leader at a note won in the end, in units; 0 if no seat led alone. */
+static int64_t won_by_leader(const DramaGame *drama, int number, unsigned winners) {
+    unsigned leaders = drama->leaders[number];
+    return is_one(leaders) && leaders & winners ? DRAMA_WIN / __builtin_popcount(winners) : 0;
+}
+
+static void add_clock(const DramaGame *drama, DramaTally *tally, unsigned winners) {
+    for (int i = 0; i < drama->notes - 1; i++) {
+        tally->cells[drama->cell[i]].led += is_one(drama->leaders[i]);
+        tally->cells[drama->cell[i]].led_won += won_by_leader(drama, i, winners);
+    }
+}
+
+/* The first note from which on all winners have led or shared the lead; the end if one of them did not even then. */
+static int settled_at(const DramaGame *drama, unsigned winners) {
+    int settled = 0, end = drama->notes - 1;
+    for (int seat = 0; seat < drama->seats; seat++)
+        if (winners >> seat & 1 && drama->since[seat] > settled) settled = drama->since[seat];
+    return at_most(settled, end);
+}
+
+static void add_winners(const DramaGame *drama, DramaTally *tally, unsigned winners) {
+    int end = drama->notes - 1;
+    int64_t settled = end ? (int64_t)settled_at(drama, winners) * DRAMA_WHOLE / end : 0;
+    add(&tally->settled, &tally->settled2, settled);
+    tally->by_settled[settled * (DRAMA_TENTHS - 1) / DRAMA_WHOLE]++;
+    if (!is_one(winners)) return;
+    tally->sole++;
+    tally->comebacks += (winners & drama->last[end / 2]) != 0;
+    add(&tally->behind, &tally->behind2, drama->behind[__builtin_ctz(winners)]);
+}
+
+void drama_end(DramaGame *drama, DramaTally *tally, const int32_t scores[DOOR_SEATS], unsigned winners) {
+    note(drama, scores);
+    int half = (drama->notes - 1) / 2;
+    tally->games++;
+    tally->nobody += !winners;
+    add(&tally->changes, &tally->changes2, drama->changes);
+    tally->by_changes[at_most(drama->changes, DRAMA_CHANGES - 1)]++;
+    tally->half_led += is_one(drama->leaders[half]);
+    tally->half_won += won_by_leader(drama, half, winners);
+    add_clock(drama, tally, winners);
+    if (winners) add_winners(drama, tally, winners);
+}

@@ -1,0 +1,240 @@
+/* Each line of a part is a word followed by numbers or a text. The last line is a digest of the others. */
+#include "sim/part.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/buffer.h"
+#include "core/base/files.h"
+#include "lua/machine/heap.h"
+#include "core/base/new_file.h"
+#include "core/base/parse.h"
+#include "core/base/text.h"
+#include "sim/part_lines.h"
+#include "sim/study_part.h"
+
+enum { PART_FORMAT = 5, MAX_PART = 4 * 1024 * 1024 };
+
+static const char first_line[] = "horde part";
+
+/* The numbers of a run. Those whose range depends on others or on the statistics are checked by check_run, too. */
+static const TallyField run_fields[] = {
+    TALLY_FIXED(SimRun, seats, 1, DOOR_SEATS), TALLY_FIXED(SimRun, rounds, 1, INT64_MAX),
+    TALLY_FIXED(SimRun, games, 1, INT64_MAX),  TALLY_FIXED(SimRun, from, 0, INT64_MAX),
+    TALLY_FIXED(SimRun, to, 0, INT64_MAX),     TALLY_FIXED(SimRun, shard, 0, INT64_MAX),
+    TALLY_FIXED(SimRun, shards, 0, INT64_MAX), TALLY_END,
+};
+
+/* Writing ------------------------------------------------------------------------------------------ */
+
+/* The lines of a part but the last, to be freed. */
+static char *sums_text(const SimRun *run) {
+    char *text;
+    size_t size;
+    FILE *file = heap_open(&text, &size);
+    fprintf(file, "%s %d\n", first_line, PART_FORMAT);
+    if (*run->game) fprintf(file, "game %s\nclock %s\n", run->game, run->clock);
+    fprintf(file, "setup %s\nbots %s\n", run->setup, run->bots);
+    if (*run->show) fprintf(file, "show %s\n", run->show);
+    fprintf(file, "seed %" PRIu64 "\nscripts %016" PRIx64 "\n", run->seed, run->scripts);
+    part_put_fields(file, run_fields, run);
+    for (int i = 0; i < run->arm_count; i++) fprintf(file, "arm %d %s\n", (int)run->arms[i].kind, run->arms[i].name);
+    study_part_put(file, run);
+    fprintf(file, "tally\n");
+    run->statistics->put(file, run);
+    heap_close(file);
+    return text;
+}
+
+char *part_text(const SimRun *run) {
+    char *sums = sums_text(run), last[32];
+    Buffer text = {0};
+    snprintf(last, sizeof last, "end %016" PRIx64 "\n", text_digest(sums, strlen(sums)));
+    buffer_add(&text, sums);
+    buffer_add(&text, last);
+    free(sums);
+    return buffer_take(&text);
+}
+
+/* True for a device, pipe or socket, which must not be replaced by a file. */
+static bool is_special_file(const char *path) {
+    struct stat found;
+    return stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode);
+}
+
+static bool write_text(int file, const SimRun *run) {
+    char *text = part_text(run);
+    bool done = text_write(file, text, strlen(text));
+    int error = errno;
+    free(text);
+    errno = error;
+    return done;
+}
+
+/* Replaces the file by a complete one. Sets errno on failure. */
+static bool replace(const char *path, const SimRun *run) {
+    int file = new_file_open(path, true);
+    if (file < 0) return false;
+    bool done = write_text(file, run) && new_file_publish(file, path, true);
+    if (done)
+        close(file);
+    else
+        new_file_discard(file, path, true);
+    return done;
+}
+
+bool part_write(const SimRun *run, const char *path, char *why, size_t size) {
+    bool special = is_special_file(path);
+    if (!special && replace(path, run)) return true;
+    snprintf(why, size, "%s cannot be written: %s", path, special ? "it is not a regular file" : strerror(errno));
+    return false;
+}
+
+/* Reading ------------------------------------------------------------------------------------------ */
+
+static bool take_text(PartReader *reader, const char *word, char *out, size_t size) {
+    const char *text = part_need(reader, word);
+    return text && ((size_t)snprintf(out, size, "%s", text) < size || part_refuse(reader, false, "%s", "too long"));
+}
+
+/* True if the set-up, as options, and the list of bots are for so many seats as the run has. */
+static bool is_for_seats(const SimRun *run) {
+    static const char option[] = "--players ";
+    const char *players = strstr(run->setup, option);
+    char *number = players ? (char *)(uintptr_t)players + sizeof option - 1 : NULL;
+    int64_t seats, listed = 1;
+    for (const char *at = run->bots; *at; at++) listed += *at == ',';
+    return players && part_take_number(&number, &seats) && seats == run->seats && listed == run->seats;
+}
+
+static bool is_shard(const SimRun *run) {
+    if (!run->shards) return !run->shard; /* a slice */
+    return run->shards >= run->shard && run->shards <= run->games &&
+           run->from == sim_run_shard(run->games, run->shard, run->shards) &&
+           run->to <= sim_run_shard(run->games, run->shard + 1, run->shards);
+}
+
+static const char *check_run(const SimRun *run, const void *record) {
+    const Statistics *statistics = run->statistics;
+    (void)record;
+    if (run->seats < statistics->least_seats || !is_for_seats(run)) return "seats";
+    if (run->rounds > statistics->most_rounds) return "rounds";
+    if (run->games > statistics->most_games) return "games";
+    if (run->from > run->games) return "from";
+    if (run->to < run->from || run->to > run->games) return "to";
+    if (run->shard > run->games) return "shard";
+    return is_shard(run) ? NULL : "shards";
+}
+
+/* The first arm is the set-up that is reported; only that one is. */
+static bool take_arm(PartReader *reader, char *text) {
+    SimRun *run = reader->run;
+    int64_t kind;
+    bool fits = run->arm_count < MAX_ARMS && part_take_number(&text, &kind) && kind >= 0 && kind <= ARM_OFF_ONE &&
+                (kind == ARM_FIRST) == (run->arm_count == 0);
+    if (!fits) return part_refuse(reader, false, "%s", "not an arm of a run");
+    RunArm *arm = &run->arms[run->arm_count++];
+    arm->kind = (ArmKind)kind;
+    return (size_t)snprintf(arm->name, sizeof arm->name, "%s", *text ? text + 1 : "") < sizeof arm->name ||
+           part_refuse(reader, false, "%s", "too long");
+}
+
+static bool take_arms(PartReader *reader) {
+    for (char *text; (text = part_take(reader, "arm"));)
+        if (!take_arm(reader, text)) return false;
+    return reader->run->arm_count > 0 || part_need(reader, "arm");
+}
+
+static bool take_seed(PartReader *reader, const char *word, unsigned base, uint64_t *number) {
+    const char *text = part_need(reader, word);
+    return text && (parse_u64(text, base, number) || part_refuse(reader, false, "'%s' is not a number", word));
+}
+
+/* A part may name its game. */
+static bool take_game(PartReader *reader) {
+    SimRun *run = reader->run;
+    const char *game = part_take(reader, "game");
+    if (!game) return true;
+    if (!*game || (size_t)snprintf(run->game, sizeof run->game, "%s", game) >= sizeof run->game)
+        return part_refuse(reader, false, "%s", "not the name of a game");
+    return take_text(reader, "clock", run->clock, sizeof run->clock);
+}
+
+static bool take_show(PartReader *reader) {
+    const char *show = part_take(reader, "show");
+    return !show || (size_t)snprintf(reader->run->show, SIM_RUN_TEXT, "%s", show) < SIM_RUN_TEXT ||
+           part_refuse(reader, false, "%s", "too long");
+}
+
+static bool take_statistics(PartReader *reader) {
+    SimRun *run = reader->run;
+    run->results = results_new(run->statistics);
+    return part_need(reader, "tally") && run->statistics->take(reader);
+}
+
+static bool take_run(PartReader *reader, StatisticsOfPart *find) {
+    SimRun *run = reader->run;
+    if (!take_game(reader)) return false;
+    run->statistics = find(run->game);
+    return take_text(reader, "setup", run->setup, sizeof run->setup) &&
+           take_text(reader, "bots", run->bots, sizeof run->bots) && take_show(reader) &&
+           take_seed(reader, "seed", 10, &run->seed) && take_seed(reader, "scripts", 16, &run->scripts) &&
+           part_take_fields(reader, run_fields, run, check_run) && take_arms(reader) && study_part_take(reader) &&
+           take_statistics(reader);
+}
+
+/* Removes the last line. Returns false unless it holds the digest of the others. */
+static bool digest_fits(char *text, size_t size) {
+    static const char word[] = "\nend ";
+    enum { WORD = sizeof word - 1, LAST = WORD + 16 + 1 };
+    if (size < LAST || strlen(text) != size || text[size - 1] != '\n') return false;
+    char *end = text + size - LAST;
+    if (strncmp(end, word, WORD) != 0) return false;
+    uint64_t digest;
+    text[size - 1] = 0;
+    bool fits = parse_u64(end + WORD, 16, &digest) && digest == text_digest(text, size - LAST + 1);
+    end[1] = 0;
+    return fits;
+}
+
+static bool refuse(char *why, size_t size, const char *path, const char *what) {
+    snprintf(why, size, "%s %s", path, what);
+    return false;
+}
+
+static bool parse(SimRun *run, const char *path, StatisticsOfPart *find, char *text, size_t bytes, char *why,
+                  size_t size) {
+    PartReader reader = {.next = text, .path = path, .run = run, .why = why, .size = size};
+    if (strncmp(text, first_line, sizeof first_line - 1) != 0) return refuse(why, size, path, "is not a sim part file");
+    if (!digest_fits(text, bytes)) return refuse(why, size, path, "is damaged: its digest does not match");
+    char *format = part_take(&reader, first_line);
+    int64_t number;
+    if (!format || !part_take_number(&format, &number) || number != PART_FORMAT)
+        return refuse(why, size, path, "was written by another version of horde");
+    return take_run(&reader, find);
+}
+
+bool part_read_text(SimRun *run, const char *name, const char *text, StatisticsOfPart *find, char *why, size_t size) {
+    *run = (SimRun){.seats = 0};
+    if (strlen(text) > MAX_PART) return refuse(why, size, name, "is too large");
+    char *copy = heap_copy(text); /* lines are cut off in it */
+    bool read = parse(run, name, find, copy, strlen(copy), why, size);
+    free(copy);
+    return read;
+}
+
+bool part_read(SimRun *run, const char *path, StatisticsOfPart *find, char *why, size_t size) {
+    const char *trouble;
+    size_t bytes;
+    *run = (SimRun){.seats = 0};
+    char *text = files_read(NULL, path, MAX_PART, &bytes, &trouble);
+    if (!text) return snprintf(why, size, "%s cannot be read: %s", path, trouble), false;
+    bool read = parse(run, path, find, text, bytes, why, size);
+    free(text);
+    return read;
+}

@@ -1,0 +1,166 @@
+#include "sim/report.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/heap.h"
+#include "core/base/visible.h"
+
+/* Filling ------------------------------------------------------------------------------------------ */
+
+static char *make_text(const char *format, va_list arguments) {
+    char text[REMARK_SIZE];
+    vsnprintf(text, sizeof text, format, arguments);
+    return visible_text(text);
+}
+
+void report_release(Report *report) {
+    for (int i = 0; i < report->head_count; i++) free(report->head[i]);
+    for (ReportTable *table = report->tables; table < report->tables + report->table_count; table++) {
+        for (int i = 0; i < table->cell_count; i++) free(table->cells[i].text);
+        for (int i = 0; i < table->remark_count; i++) free(table->remarks[i]);
+        free(table->cells);
+    }
+}
+
+static void add_head(Report *report, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    report->head[report->head_count++] = make_text(format, arguments);
+    va_end(arguments);
+}
+
+void report_head(Report *report, const char *name, const char *format, ...) {
+    va_list arguments;
+    if (report->head_count + 2 > MAX_REMARKS) return;
+    add_head(report, "%s", name);
+    va_start(arguments, format);
+    report->head[report->head_count++] = make_text(format, arguments);
+    va_end(arguments);
+}
+
+void report_head_intervals(Report *report, const char *more) {
+    report_head(report, "intervals", "95 %%%s", more);
+    report->note =
+        "; \xc2\xb1 is the distance to its farther end. A sentence names a difference only if it is clear among all "
+        "the numbers it was picked from.";
+}
+
+ReportTable *report_add_table(Report *report, const char *id, const char *title) {
+    if (report->table_count == MAX_REPORT_TABLES) abort();
+    ReportTable *table = &report->tables[report->table_count++];
+    *table = (ReportTable){.id = id, .title = title, .shown = -1};
+    return table;
+}
+
+void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind) {
+    if (table->column_count == MAX_COLUMNS) abort();
+    ReportColumn *column = &table->columns[table->column_count++];
+    *column = (ReportColumn){.kind = kind};
+    snprintf(column->id, sizeof column->id, "%s", id);
+    snprintf(column->title, sizeof column->title, "%s", title);
+}
+
+void report_table_seat_column(ReportTable *table, int seat, ColumnKind kind) {
+    char id[COLUMN_NAME];
+    snprintf(id, sizeof id, "seat_%d", seat + 1);
+    report_table_column(table, id, strchr(id, '_') + 1, kind);
+}
+
+void report_table_hide(ReportTable *table) {
+    table->columns[table->column_count - 1].hidden = true;
+}
+
+static void add_cell(ReportTable *table, ReportCell cell) {
+    if (table->cell_count == table->cell_room) {
+        table->cell_room = 2 * table->cell_room + 64;
+        table->cells = heap_resize(table->cells, (size_t)table->cell_room * sizeof *table->cells);
+    }
+    table->cells[table->cell_count++] = cell;
+}
+
+void report_table_text(ReportTable *table, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    add_cell(table, (ReportCell){.text = make_text(format, arguments)});
+    va_end(arguments);
+}
+
+void report_table_count(ReportTable *table, int64_t count) {
+    add_cell(table, (ReportCell){.count = count});
+}
+
+void report_table_measure(ReportTable *table, Measure measure) {
+    add_cell(table, (ReportCell){.measure = measure});
+}
+
+void report_table_remark(ReportTable *table, const char *format, ...) {
+    va_list arguments;
+    if (table->remark_count == MAX_REMARKS) return;
+    va_start(arguments, format);
+    table->remarks[table->remark_count++] = make_text(format, arguments);
+    va_end(arguments);
+}
+
+int report_table_rows(const ReportTable *table) {
+    return table->column_count ? table->cell_count / table->column_count : 0;
+}
+
+/* The sort key of a cell. Differences of shares are sorted by absolute value. */
+static double size_of(const ReportCell *cell, ColumnKind kind) {
+    return kind == COLUMN_POINTS ? measure_size(cell->measure).value : cell->measure.value;
+}
+
+/* True if `row` sorts after `other`. */
+static bool comes_after(const ReportTable *table, int column, int row, int other) {
+    const ReportCell *a = report_table_cell(table, row, column), *b = report_table_cell(table, other, column);
+    ColumnKind kind = table->columns[column].kind;
+    if (a->text) return strcmp(a->text, b->text) > 0;
+    if (a->count != b->count) return a->count < b->count;
+    return size_of(a, kind) < size_of(b, kind);
+}
+
+/* Insertion sort, which keeps the order of equal rows; tables are short. */
+void report_table_sort(ReportTable *table, int column) {
+    size_t width = (size_t)table->column_count * sizeof *table->cells;
+    ReportCell held[MAX_COLUMNS];
+    for (int i = 1; i < report_table_rows(table); i++) {
+        for (int row = i; row > 0 && comes_after(table, column, row - 1, row); row--) {
+            ReportCell *lower = &table->cells[(row - 1) * table->column_count], *upper = lower + table->column_count;
+            memcpy(held, lower, width);
+            memcpy(lower, upper, width);
+            memcpy(upper, held, width);
+        }
+    }
+}
+
+/* Words -------------------------------------------------------------------------------------------- */
+
+/* Two digits after the point; never "-0.00". */
+static void put_number(double number, bool sign, char out[28]) {
+    bool zero = number < 0.005 && number > -0.005;
+    snprintf(out, 28, sign && !zero ? "%+.2f" : "%.2f", zero ? 0.0 : number);
+}
+
+char *report_measure_text(const Measure *measure, ColumnKind kind, char out[64]) {
+    char value[28], margin[28];
+    bool percent = kind == COLUMN_PERCENT || kind == COLUMN_POINTS;
+    double scale = percent ? 100 : 1;
+    double below = measure->value - measure->low, above = measure->high - measure->value;
+    if (!measure->known) return strcpy(out, "-");
+    put_number(measure->value * scale, kind == COLUMN_SIGNED || kind == COLUMN_POINTS, value);
+    if (!measure->bounded) return strcpy(out, value);
+    put_number((below > above ? below : above) * scale, false, margin);
+    snprintf(out, 64, "%s \xc2\xb1%s", value, margin);
+    return out;
+}
+
+bool verdict_is_clear(const Measure *measure, int rows) {
+    return measure_excludes_zero_among(measure, VERDICT_KINDS * rows);
+}
+
+double verdict_seen(const Measure *measure, int rows) {
+    return measure_seen(measure, VERDICT_KINDS * rows);
+}
