@@ -25,7 +25,7 @@ files["scenarios"] = { unused_args = false, read_globals = { "campaign", "scenar
 files["scenarios/designs/factions"] = { unused_args = false, read_globals = { verbs = { other_fields = true } } }
 files["t/bench/odd"] = { unused_args = false, read_globals = { verbs = { other_fields = true } } }
 files["games"] = { unused_args = false, max_line_length = 150, read_globals = { "include" } }
-files["t/tabletop/games"] = { read_globals = { "include" } }
+files["t/table/games"] = { read_globals = { "include" } }
 files["lua/types.lua"] = {
   unused = false, redefined = false, max_line_length = false, globals = { "campaign", "include", "scenario", verbs = { other_fields = true } },
 }

@@ -51,13 +51,11 @@ has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version
 FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
-ROOMS = core/base core/game core/state core/engine core/rules core/tabletop \
-        lua/number lua/machine lua/fields lua/observe lua/api lua/script lua/tabletop \
-        lua/debug lua/debug_dayz lua/debug_tabletop \
-        lua/scenario lua/scenario_dayz lua/scenario_tabletop \
+ROOMS = core/base core/game core/dayz core/table \
+        lua/vm lua/dayz lua/table lua/debug lua/scenario \
         sim sim/dayz \
-        play/base play/load play/describe play/session play/explain play/check play/sim play/talk play \
-        repl/term repl/report repl/line repl/draw repl/tell repl/prompt repl/prompt_dayz repl/cmd
+        play/load play/describe play/session play/check play/sim play/talk play \
+        repl/term repl/draw repl/prompt repl/cmd
 
 # Which libraries a room may use; core/ uses none.
 $(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)
@@ -83,7 +81,7 @@ TESTS     := $(patsubst %.o,%.t,$(filter-out $(BUILD)/t/bench/% $(BUILD)/t/fuzz/
 SCRIPTS   := $(wildcard t/*.t t/*/*.t t/*/*/*.t)
 SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
 LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua scenarios/*/*/*.lua \
-               games/*.lua games/*/*.lua t/tabletop/games/*.lua t/bench/odd/*.lua)
+               games/*.lua games/*/*.lua t/table/games/*.lua t/bench/odd/*.lua)
 DATA      := $(shell find factions scenarios games rules lua/*.lua -type f ! -name '.*' 2>/dev/null)
 DOCS      := $(wildcard README.md LICENSE docs/*)
 
@@ -153,7 +151,7 @@ fuzz: | deps                             ## feed random bytes to each target in 
 SEEDS_script   = factions t/lua/hostile
 SEEDS_edition  = scenarios/editions
 SEEDS_scenario = scenarios
-SEEDS_whole_game = games t/tabletop/games t/tabletop/hostile
+SEEDS_whole_game = games t/table/games t/table/hostile
 seeds_of = $(SEEDS_$(basename $(notdir $(1))))
 run-fuzz: $(FUZZERS)
 	@set -e; $(foreach fuzz,$^,mkdir -p $(fuzz).corpus; $(fuzz) -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 \
@@ -196,7 +194,7 @@ install: all $(BUILD)/libhorde.a         ## copy program, library, scripts and s
 	install -D -m 755 $(HORDE) $(BIN)/horde
 	install -D -m 644 play/horde.h $(DESTDIR)$(PREFIX)/include/horde.h
 	install -D -m 644 $(BUILD)/libhorde.a $(LIB)/libhorde.a
-	@sed -n 's/^#define HORDE_VERSION "\(.*\)"/Version: \1/p' play/base/version.h | cat play/horde.pc - | \
+	@sed -n 's/^#define HORDE_VERSION "\(.*\)"/Version: \1/p' play/load/version.h | cat play/horde.pc - | \
 	    sed 's|@PREFIX@|$(PREFIX)|' >$(BUILD)/horde.pc
 	install -D -m 644 $(BUILD)/horde.pc $(LIB)/pkgconfig/horde.pc
 	@set -e; for file in $(DATA); do install -D -m 644 $$file $(SHARE)/$$file; done
@@ -232,7 +230,7 @@ $(BUILD)/files.stamp: STAMP = $(LIBRARY) $(SUPPORT) $(LDFLAGS)
 
 $(MAIN) $(LIBRARY) $(LUA_OBJECTS): OPTIMISE = $(FAT)
 # Where the time goes in long simulations.
-$(filter $(BUILD)/core/% $(BUILD)/lua/machine/% $(BUILD)/lua/api/%,$(LIBRARY)) $(LUA_OBJECTS): \
+$(filter $(BUILD)/core/% $(BUILD)/lua/vm/% $(BUILD)/lua/dayz/%,$(LIBRARY)) $(LUA_OBJECTS): \
     OPTIMISE = $(FAT) $(if $(has_lto),$(patsubst -O2,-O3,$(filter -O2,$(CFLAGS))))
 $(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
 	@mkdir -p $(@D)
@@ -240,23 +238,23 @@ $(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
 objects: $(OBJECTS)
 
 # Third-party code, unmodified: its warnings are not ours.
-$(BUILD)/linenoise.o: $(LINENOISE)/linenoise.c repl/line/linenoise_keys.h repl/line/line_edit.h repl/line/line_editor.h
-$(BUILD)/linenoise.o: BEFORE = -I. -include repl/line/linenoise_keys.h
+$(BUILD)/linenoise.o: $(LINENOISE)/linenoise.c repl/term/linenoise_keys.h repl/term/line_edit.h repl/term/line_editor.h
+$(BUILD)/linenoise.o: BEFORE = -I. -include repl/term/linenoise_keys.h
 $(BUILD)/tap.o: $(LIBTAP)/tap.c
 $(BUILD)/linenoise.o $(BUILD)/tap.o: $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
 	@$(CC) -w $(CFLAGS) $(SAN) $(BEFORE) -c -o $@ $(filter %.c,$^)
 $(LINENOISE)/linenoise.c $(LIBTAP)/tap.c $(LUA_PARTS:%=$(LUA)/src/%.c): | deps ;
 
-# Lua is unmodified but for a few macros. Its numbers are those of lua/number. Its hash seed is fixed: what a script can
+# Lua is unmodified but for a few macros. Its numbers are those of lua/vm/same_number.h. Its hash seed is fixed: what a script can
 # see of the order of a table is the same in every run. It tells of each table, function and string that a script makes,
 # where it would let other threads run: see vm_made. It writes nothing by itself. The sanitizers also check how its functions are called.
 LUA_MACROS = -D"luai_makeseed(L)=0x5eed" -D"luai_threadyield(L)={ void vm_made(lua_State *); vm_made(L); }" \
              -D"lua_writestring(s,l)=((void)(s),(void)(l))" -D"lua_writeline()=((void)0)" -D"lua_writestringerror(s,p)=((void)(p))"
-$(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c lua/number/same_number.h $(BUILD)/flags.stamp
+$(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c lua/vm/same_number.h $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
 	@$(CC) -w $(SAME) $(CFLAGS) $(MACHINE) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX $(if $(SAN),-DLUA_USE_APICHECK) \
-	    $(LUA_MACROS) -include lua/number/same_number.h -c -o $@ $<
+	    $(LUA_MACROS) -include lua/vm/same_number.h -c -o $@ $<
 
 # Checked before linking, so that an include that points upward fails the build.
 $(BUILD)/rooms.stamp: t/lib/rooms.sh Makefile $(filter-out t/%,$(SOURCES))
@@ -277,7 +275,7 @@ $(BUILD)/libhorde.a: $(ENGINE) play/horde.h $(BUILD)/files.stamp $(BUILD)/rooms.
 	@rm -f $@; $(AR) rcs $@ $(BUILD)/horde.o
 $(BUILD)/t/play/embed: %: %.o $(BUILD)/libhorde.a
 	@echo 'link $@'; $(LINK) -fno-lto -o $@ $^ $(LDLIBS)
-$(BUILD)/t/play/own_lua: %: %.o $(LUA_OBJECTS) $(filter $(BUILD)/lua/number/%,$(LIBRARY)) $(BUILD)/libhorde.a
+$(BUILD)/t/play/own_lua: %: %.o $(LUA_OBJECTS) $(filter $(BUILD)/lua/vm/%,$(LIBRARY)) $(BUILD)/libhorde.a
 	@echo 'link $@'; $(LINK) -fno-lto -o $@ $^ $(LDLIBS)
 # The program with memory that fails when a test says so.
 WRAPPED = malloc calloc realloc strdup

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "play/base/version.h"
+#include "play/load/version.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
 #include "play/session/typed_option.h"

@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/tabletop/look.h"
-#include "core/tabletop/names.h"
-#include "core/tabletop/told.h"
-#include "core/tabletop/view.h"
+#include "core/table/look.h"
+#include "core/table/names.h"
+#include "core/table/told.h"
+#include "core/table/view.h"
 #include "core/base/heap.h"
 #include "play/describe/describe_tabletop.h"
 #include "play/load/games.h"
@@ -20,7 +20,7 @@
 #include "play/check/tabletop_trials.h"
 #include "play/check/checks.h"
 #include "play/check/new_kind.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 _Static_assert((int)DOOR_NAME >= (int)LONG_NAME && (int)DOOR_SEATS >= (int)MAX_SEATS, "the door is wide enough");
 

@@ -9,7 +9,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 
-#include "lua/machine/vm.h"
+#include "lua/vm/vm.h"
 #include "sim/row_text.h"
 #include "sim/statistics.h"
 #include "sim/study.h"

@@ -11,7 +11,7 @@
 
 #include "core/base/buffer.h"
 #include "core/base/files.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "core/base/new_file.h"
 #include "core/base/parse.h"
 #include "core/base/text.h"

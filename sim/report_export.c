@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
-#include "lua/machine/json.h"
+#include "lua/vm/heap.h"
+#include "lua/vm/json.h"
 
 /* JSON --------------------------------------------------------------------------------------------- */
 

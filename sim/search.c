@@ -5,7 +5,7 @@
 #include "core/base/chance.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "lua/machine/vm.h"
+#include "lua/vm/vm.h"
 #include "sim/search_deals.h"
 
 enum { WIN_PART = 7, LEAD_PART = 3 }; /* of the value of a playout, in tenths */

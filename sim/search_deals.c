@@ -6,7 +6,7 @@
 
 #include "core/base/chance.h"
 #include "core/base/heap.h"
-#include "lua/machine/vm.h"
+#include "lua/vm/vm.h"
 
 enum {
     REDEALS = 8, /* tries to find a game for a deal */

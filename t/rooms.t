@@ -3,13 +3,9 @@
 # headers, and a type of another folder in core/; and the door is narrow.
 . t/lib/tap.sh
 
-only='lua/fields lua/observe lua/debug lua/scenario
-    sim
-    play/base
-    repl/term repl/line repl/report repl/draw
-    repl/prompt
-    play/load play/session play/explain play/check play/sim repl/cmd'
-games='core/rules/look.h core/tabletop/look.h lua/script/catalog.h lua/tabletop/whole_game.h play/check/dayz_plan.h'
+only='sim repl/term
+    lua/debug lua/scenario play/load play/session play/check play/sim repl/draw repl/prompt repl/cmd'
+games='core/dayz/look.h core/table/look.h lua/dayz/catalog.h lua/table/whole_game.h play/check/dayz_plan.h'
 
 rooms=$(sed -n '/^ROOMS = /,/[^\\]$/p' Makefile | sed 's/^ROOMS = //' | tr -d '\\\n')
 cp -R core lua sim repl play "$here"
@@ -43,8 +39,8 @@ for type in $others ScenarioRules ExportSource; do
     refused core/game/door.h "void planted(const struct $type *it);" ":[0-9]*: names $type, a type of another folder" \
         "core/ does not name $type"
 done
-refused core/rules/look.c 'struct Screen;' ':[0-9]*: names Screen' 'nor do its sources'
-refused core/game/door.h '#include "lua/machine/vm.h"' ':[0-9]*: includes lua/machine/vm.h of a later room' \
+refused core/dayz/look.c 'struct Screen;' ':[0-9]*: names Screen' 'nor do its sources'
+refused core/game/door.h '#include "lua/vm/vm.h"' ':[0-9]*: includes lua/vm/vm.h of a later room' \
     'core/ includes nothing of a later room'
 refused lua/scenario/scenario.c '#include "play/load/tools.h"' ':[0-9]*: includes play/load/tools.h of a later room' \
     'lua/ includes nothing of play/'
@@ -75,12 +71,12 @@ for header in $games; do
         verdict $? "$room knows nothing of $header"
     done
 done
-echo '#include "core/engine/call.h"' >lua/machine/planted.h
-for room in $only; do echo '#include "lua/machine/planted.h"' >"$room/planted.c"; done
+echo '#include "core/dayz/call.h"' >lua/vm/planted.h
+for room in $only; do echo '#include "lua/vm/planted.h"' >"$room/planted.c"; done
 "$root/t/lib/rooms.sh" $rooms 2>faults
 verdict $(($? == 0)) 'rooms that include a header of a game through another header are refused'
 for room in $only; do
-    grep -q "^$room/planted.c:1: includes lua/machine/planted.h, which includes core/engine/call.h; this room" faults
-    verdict $? "$room knows nothing of core/engine/call.h through another header"
+    grep -q "^$room/planted.c:1: includes lua/vm/planted.h, which includes core/dayz/call.h; this room" faults
+    verdict $? "$room knows nothing of core/dayz/call.h through another header"
 done
 done_testing

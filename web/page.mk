@@ -35,13 +35,13 @@ $(CJSON)/cJSON.h $(CJSON)/cJSON.c: | deps ;
 $(EM_ENGINE): $(PAGE)/%.o: %.c $(PAGE)/flags.stamp $(PAGE)/include/cjson/cJSON.h | deps
 	@mkdir -p $(@D)
 	@echo 'emcc $<'; $(EM_COMPILE) -MMD -MP -c -o $@ $<
-$(PAGE)/lua54/%.o: $(LUA)/src/%.c lua/number/same_number.h $(PAGE)/flags.stamp
+$(PAGE)/lua54/%.o: $(LUA)/src/%.c lua/vm/same_number.h $(PAGE)/flags.stamp
 	@mkdir -p $(@D)
-	@$(EMCC) -w $(SAME) -O2 -DLUA_USE_POSIX $(LUA_MACROS) -include lua/number/same_number.h -c -o $@ $<
+	@$(EMCC) -w $(SAME) -O2 -DLUA_USE_POSIX $(LUA_MACROS) -include lua/vm/same_number.h -c -o $@ $<
 $(PAGE)/cJSON.o: $(CJSON)/cJSON.c $(PAGE)/flags.stamp
 	@$(EMCC) -w -O2 -c -o $@ $<
-$(PAGE)/linenoise.o: $(LINENOISE)/linenoise.c repl/line/linenoise_keys.h $(PAGE)/flags.stamp
-	@$(EMCC) -w -O2 -I. -include repl/line/linenoise_keys.h -c -o $@ $<
+$(PAGE)/linenoise.o: $(LINENOISE)/linenoise.c repl/term/linenoise_keys.h $(PAGE)/flags.stamp
+	@$(EMCC) -w -O2 -I. -include repl/term/linenoise_keys.h -c -o $@ $<
 
 # The data files keep their paths below /horde, where the engine looks for them.
 $(PAGE)/engine.js: $(EM_ENGINE) $(EM_OTHERS) $(EM_DATA) $(PAGE)/files.stamp

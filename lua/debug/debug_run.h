@@ -10,7 +10,7 @@
 #include "lua/debug/frame.h"
 #include "lua/debug/reverse.h"
 #include "lua/debug/trace.h"
-#include "lua/observe/border.h"
+#include "lua/vm/border.h"
 
 enum {
     MAX_HOOK_FRAMES = 32, /* hooks that fire hooks; deeper ones are not observed */

@@ -12,8 +12,8 @@
 #define LUA_DEBUG_DEBUGGER_H
 
 #include "core/game/door.h"
-#include "lua/observe/value_text.h"
-#include "lua/machine/place.h"
+#include "lua/vm/value_text.h"
+#include "lua/vm/place.h"
 
 enum { MAX_SCRIPT_BREAKPOINTS = 64, MAX_LOCALS = 64, MAX_HITS = 8, BREAK_CONDITION_SIZE = 256, UNIT_NAME = DOOR_NAME };
 
@@ -21,7 +21,7 @@ typedef struct Debugger Debugger;
 
 /* Makes the debugger of a machine, which must outlive it; to be freed. A machine has at most one, and scripts that are
  * reloaded into another machine need another one. While a script runs, call nothing of this header: watchers of events
- * and listeners of traces may call only lua/machine/place.h. */
+ * and listeners of traces may call only lua/vm/place.h. */
 Debugger *debugger_new(Vm *vm);
 void debugger_free(Debugger *debugger);
 

@@ -8,8 +8,8 @@
 #include "lua/debug/debug_run.h"
 #include "lua/debug/value_copy.h"
 #include "lua/debug/value_digest.h"
-#include "lua/machine/compile.h"
-#include "lua/machine/sandbox.h"
+#include "lua/vm/compile.h"
+#include "lua/vm/sandbox.h"
 
 enum { EXPRESSION = 4096 };
 

@@ -3,7 +3,7 @@
 #define LUA_DEBUG_QUESTION_H
 
 #include "core/game/door.h"
-#include "lua/machine/place.h"
+#include "lua/vm/place.h"
 
 /* Runs a copy of the game again up to its question, for a silent host. Fills in the lines that ask, innermost first, at
  * most `most`. Returns how many there are; 0 if no script asks. */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "lua/machine/library.h"
+#include "lua/vm/library.h"
 
 enum { MAX_NESTING = 100 };
 

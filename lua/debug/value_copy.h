@@ -2,7 +2,7 @@
 #ifndef LUA_DEBUG_VALUE_COPY_H
 #define LUA_DEBUG_VALUE_COPY_H
 
-#include "lua/machine/vm.h"
+#include "lua/vm/vm.h"
 
 /* Replaces the value on top of the stack by a copy: tables with all that is in them, functions with their variables. Values
  * that cannot change stay as they are. The table at index `known` holds the copies made so far, by what they are copies of.

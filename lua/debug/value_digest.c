@@ -1,8 +1,8 @@
 #include "lua/debug/value_digest.h"
 
 #include "core/base/chance.h"
-#include "lua/machine/freeze.h"
-#include "lua/machine/list.h"
+#include "lua/vm/freeze.h"
+#include "lua/vm/list.h"
 
 enum { MAX_NESTING = 12, MAX_VALUES = 4096 };
 

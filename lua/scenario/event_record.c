@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/args.h"
+#include "lua/vm/args.h"
 #include "core/base/heap.h"
-#include "lua/machine/sandbox.h"
-#include "lua/fields/fields.h"
+#include "lua/vm/sandbox.h"
+#include "lua/vm/fields.h"
 
 enum { MOST_SHOWN = 4 };
 

@@ -2,9 +2,9 @@
  * met or not. */
 #include <string.h>
 
-#include "lua/machine/args.h"
-#include "lua/machine/list.h"
-#include "lua/machine/sandbox.h"
+#include "lua/vm/args.h"
+#include "lua/vm/list.h"
+#include "lua/vm/sandbox.h"
 #include "lua/scenario/scenario_rules.h"
 
 int scenario_run_expect(lua_State *lua, const ScenarioRun *run, bool met, const char *what, const char *got) {

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "core/game/describe.h"
-#include "lua/machine/args.h"
+#include "lua/vm/args.h"
 #include "lua/scenario/scenario_rules.h"
 
 /* s:expect_turn(seat): who decides next. */

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "core/base/contained.h"
-#include "lua/machine/diagnostics.h"
+#include "lua/vm/diagnostics.h"
 #include "core/base/heap.h"
 #include "core/base/parse.h"
-#include "lua/machine/sandbox.h"
+#include "lua/vm/sandbox.h"
 #include "core/base/text.h"
 #include "lua/scenario/scenario_rules.h"
 

@@ -4,8 +4,8 @@
 #ifndef LUA_SCENARIO_SCENARIO_H
 #define LUA_SCENARIO_SCENARIO_H
 
-#include "lua/machine/vm.h"
-#include "lua/fields/fields.h"
+#include "lua/vm/vm.h"
+#include "lua/vm/fields.h"
 
 enum { SCENARIO_NAMES = 256, SCENARIO_PARTS = 16, SCENARIO_GAME = 256 };
 

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "core/game/describe.h"
-#include "lua/machine/args.h"
+#include "lua/vm/args.h"
 #include "core/base/heap.h"
 #include "core/base/nearest.h"
-#include "lua/machine/sandbox.h"
+#include "lua/vm/sandbox.h"
 #include "lua/scenario/scenario_rules.h"
 
 enum { MOST_GROUPS = 8, MOST_METHODS = 64 };

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "core/base/contained.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/compile.h"
+#include "lua/vm/heap.h"
+#include "lua/vm/compile.h"
 #include "core/base/text.h"
 #include "play/load/games.h"
 #include "play/load/tools.h"
@@ -14,7 +14,7 @@
 #include "core/base/shell_words.h"
 #include "play/check/dayz_coverage.h"
 #include "play/check/dayz_trials.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "play/load/dayz_editions.h"
 
 enum { UNDO_INTERVAL = 4 }; /* every 4th game also tests undo */

@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/debug_tabletop/game_coverage.h"
-#include "lua/machine/compile.h"
+#include "lua/debug/tabletop_coverage.h"
+#include "lua/vm/compile.h"
 #include "core/base/contained.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "lua/tabletop/game_api.h"
+#include "lua/table/game_api.h"
 #include "play/load/games.h"
 #include "play/load/scripts.h"
 #include "play/load/rules_text.h"
@@ -18,7 +18,7 @@
 #include "play/check/globals.h"
 #include "play/check/lua_lexer.h"
 #include "play/check/tabletop_trials.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 enum { CAREFUL_EVERY = 4 }; /* every 4th game also tests undo and views */
 

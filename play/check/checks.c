@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "core/base/heap.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "play/load/games.h"
 #include "play/load/tools.h"
 #include "play/session/scenario_play.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 
 static void append(char list[MAX_NAMES], const char *id, const char *version) {
     size_t used = strlen(list);

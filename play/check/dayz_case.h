@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "lua/script/choices.h"
+#include "lua/dayz/choices.h"
 
 typedef struct CheckCase {
     const EditionFile *edition;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "core/base/text.h"
 #include "play/check/globals.h"
 #include "play/check/lua_scopes.h"

@@ -2,7 +2,7 @@
 #ifndef PLAY_CHECK_DAYZ_COVERAGE_H
 #define PLAY_CHECK_DAYZ_COVERAGE_H
 
-#include "lua/debug_dayz/line_coverage.h"
+#include "lua/debug/dayz_coverage.h"
 #include "play/check/checks.h"
 #include "play/load/dayz_scripts.h"
 

@@ -4,16 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/call.h"
-#include "core/engine/name.h"
+#include "core/dayz/call.h"
+#include "core/dayz/name.h"
 #include "core/base/chance.h"
-#include "core/rules/view.h"
+#include "core/dayz/view.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "lua/api/card_args.h"
-#include "lua/machine/vm.h"
+#include "lua/dayz/card_args.h"
+#include "lua/vm/vm.h"
 #include "play/load/dayz_editions.h"
-#include "lua/script/setup_value.h"
+#include "lua/dayz/setup_value.h"
 #include "sim/dayz/rotation.h"
 #include "play/check/finding.h"
 

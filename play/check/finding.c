@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "lua/machine/diagnostics.h"
+#include "lua/vm/diagnostics.h"
 
 /* The line of the innermost function of this file in a traceback; 0 if there is none. */
 static int line_in_traceback(const char *traceback, const char *path) {

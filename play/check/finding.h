@@ -2,7 +2,7 @@
 #ifndef PLAY_CHECK_FINDING_H
 #define PLAY_CHECK_FINDING_H
 
-#include "lua/machine/vm.h"
+#include "lua/vm/vm.h"
 #include "play/load/paths.h"
 #include "play/check/trials.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/base/nearest.h"
-#include "lua/machine/sandbox.h"
+#include "lua/vm/sandbox.h"
 #include "play/check/lua_scopes.h"
 
 enum { MAX_SEEN = 64, MAX_EXPRESSION = 256 };

@@ -2,8 +2,8 @@
 #ifndef PLAY_CHECK_GLOBALS_H
 #define PLAY_CHECK_GLOBALS_H
 
-#include "lua/machine/diagnostics.h"
-#include "lua/machine/vm.h"
+#include "lua/vm/diagnostics.h"
+#include "lua/vm/vm.h"
 
 /* Reports once each global, and each field of a global, that does not exist, and each
  * global that is assigned. A name exists if it exists in the script environment of `vm`. The text must

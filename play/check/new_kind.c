@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "core/base/buffer.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "play/load/doors.h"
 #include "play/load/options.h"
 #include "play/load/tools.h"

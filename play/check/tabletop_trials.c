@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "core/base/chance.h"
-#include "core/tabletop/look.h"
-#include "core/tabletop/names.h"
-#include "core/tabletop/told.h"
+#include "core/table/look.h"
+#include "core/table/names.h"
+#include "core/table/told.h"
 #include "core/base/text.h"
-#include "lua/tabletop/event_text.h"
+#include "lua/table/event_text.h"
 #include "play/load/clock_text.h"
 #include "play/check/finding.h"
 

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
-#include "core/rules/look.h"
-#include "core/state/prepared_deal.h"
+#include "core/dayz/name.h"
+#include "core/dayz/look.h"
+#include "core/dayz/prepared_deal.h"
 #include "play/describe/words.h"
 
 enum { FORMAT = 1 };

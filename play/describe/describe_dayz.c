@@ -3,12 +3,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/call.h"
-#include "core/engine/ledger.h"
-#include "core/engine/name.h"
-#include "core/rules/look.h"
-#include "core/rules/view.h"
-#include "lua/script/script.h"
+#include "core/dayz/call.h"
+#include "core/dayz/ledger.h"
+#include "core/dayz/name.h"
+#include "core/dayz/look.h"
+#include "core/dayz/view.h"
+#include "lua/dayz/script.h"
 #include "play/describe/dayz_words.h"
 #include "play/describe/description.h"
 #include "sim/dayz/dayz_fault.h"

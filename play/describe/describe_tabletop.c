@@ -4,17 +4,17 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/tabletop/board.h"
-#include "core/tabletop/look.h"
-#include "core/tabletop/names.h"
-#include "lua/fields/fields.h"
-#include "lua/machine/freeze.h"
-#include "lua/tabletop/event_text.h"
+#include "core/table/board.h"
+#include "core/table/look.h"
+#include "core/table/names.h"
+#include "lua/vm/fields.h"
+#include "lua/vm/freeze.h"
+#include "lua/table/event_text.h"
 #include "play/describe/description.h"
 #include "play/describe/words.h"
 #include "play/load/clock_text.h"
 #include "play/load/tabletop_debug.h"
-#include "lua/script/setup_value.h"
+#include "lua/dayz/setup_value.h"
 #include "play/load/tabletop_setup.h"
 
 /* What the functions share. */

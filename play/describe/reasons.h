@@ -5,7 +5,7 @@
 
 #include "core/base/buffer.h"
 #include "core/base/json_out.h"
-#include "lua/machine/place.h"
+#include "lua/vm/place.h"
 
 typedef struct ReasonLine {
     char *text;   /* with its indent */

@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
-#include "core/rules/alter.h"
-#include "lua/api/card_names.h"
+#include "core/dayz/name.h"
+#include "core/dayz/alter.h"
+#include "lua/dayz/card_names.h"
 #include "play/load/dayz_tell.h"
 
 static int find_card(const Game *game, const Setup *setup, const char *name) {

@@ -2,8 +2,8 @@
 
 #include <stdio.h>
 
-#include "core/engine/name.h"
-#include "lua/api/hooks.h"
+#include "core/dayz/name.h"
+#include "lua/dayz/hooks.h"
 
 /* Examples ------------------------------------------------------------------------------------------ */
 

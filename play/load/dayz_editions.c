@@ -7,7 +7,7 @@
 #include "core/base/nearest.h"
 #include "core/base/text.h"
 #include "play/load/options.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 const char default_edition[] = "woodstock";
 static const char suffix[] = ".lua";

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
-#include "play/base/message.h"
+#include "core/dayz/name.h"
+#include "play/load/message.h"
 
 /* A message of the kernel has no file and line of its own: the line of the hook stands in. */
 static void write_place(const Scripts *scripts, const Fault *fault, PowerName power, char *out, size_t size) {

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
-#include "lua/script/setup_value.h"
+#include "core/dayz/name.h"
+#include "lua/dayz/setup_value.h"
 #include "play/load/dayz_scripts.h"
 
 #define FIELD(name) offsetof(Options, name)

@@ -7,7 +7,7 @@
 
 #include "core/base/contained.h"
 #include "core/base/heap.h"
-#include "lua/scenario_dayz/dayz_scenario.h"
+#include "lua/scenario/dayz_scenario.h"
 #include "play/load/options.h"
 #include "play/load/dayz_editions.h"
 

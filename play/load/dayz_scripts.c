@@ -5,7 +5,7 @@
 
 #include "core/base/chance.h"
 #include "play/load/options.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 void dayz_scripts_print_replaced(const Script *old, const Script *new) {
     if (strcmp(old->path, new->path) != 0 && !path_same(old->path, new->path))

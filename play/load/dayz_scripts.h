@@ -3,7 +3,7 @@
 #ifndef PLAY_LOAD_DAYZ_SCRIPTS_H
 #define PLAY_LOAD_DAYZ_SCRIPTS_H
 
-#include "lua/script/choices.h"
+#include "lua/dayz/choices.h"
 #include "play/load/scripts.h"
 
 /* The catalogue of loaded scripts; NULL if nothing is loaded. */

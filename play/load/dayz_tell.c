@@ -2,8 +2,8 @@
 
 #include <stdio.h>
 
-#include "core/engine/call.h"
-#include "core/engine/name.h"
+#include "core/dayz/call.h"
+#include "core/dayz/name.h"
 
 /* Returns who asks: a power, or "swap" or "draw" between rounds; NULL for the rules. */
 static const char *asker(const Game *game, const Setup *setup, char out[NAME_SIZE]) {

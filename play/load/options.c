@@ -9,7 +9,7 @@
 #include "core/base/parse.h"
 #include "play/load/doors.h"
 #include "play/load/tools.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 #define FIELD(name) offsetof(Options, name)
 

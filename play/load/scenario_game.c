@@ -10,7 +10,7 @@
 #include "lua/scenario/scenario_rules.h"
 #include "play/load/options.h"
 #include "play/load/tools.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 static bool refuse(ScenarioGame *scenario_game, const char *why) {
     snprintf(scenario_game->why, sizeof scenario_game->why, "%s", why);

@@ -3,7 +3,7 @@
 #include "play/load/options.h"
 #include "play/load/games.h"
 #include "play/load/tools.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 static void print_diagnostic(void *listener, const char *path, int line, const char *message) {
     (void)listener;

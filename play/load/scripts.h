@@ -4,8 +4,8 @@
 #define PLAY_LOAD_SCRIPTS_H
 
 #include "core/game/door.h"
-#include "lua/machine/diagnostics.h"
-#include "lua/machine/vm.h"
+#include "lua/vm/diagnostics.h"
+#include "lua/vm/vm.h"
 #include "play/load/options.h"
 #include "play/load/paths.h"
 

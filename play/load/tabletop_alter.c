@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/tabletop/alter.h"
-#include "core/tabletop/choice.h"
-#include "core/tabletop/names.h"
+#include "core/table/alter.h"
+#include "core/table/choice.h"
+#include "core/table/names.h"
 #include "play/load/tabletop_setup.h"
 #include "play/load/tabletop_tell.h"
 

@@ -2,9 +2,9 @@
 
 #include <stdio.h>
 
-#include "core/tabletop/names.h"
+#include "core/table/names.h"
 #include "core/base/nearest.h"
-#include "lua/tabletop/game_border.h"
+#include "lua/table/game_border.h"
 #include "play/load/tabletop_setup.h"
 
 /* Names --------------------------------------------------------------------------------------------- */

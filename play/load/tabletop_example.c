@@ -1,8 +1,8 @@
 /* Examples of a whole game for `help`, made from the names that its script declares. */
 #include <stdio.h>
 
-#include "core/tabletop/names.h"
-#include "lua/tabletop/game_border.h"
+#include "core/table/names.h"
+#include "lua/table/game_border.h"
 #include "play/load/tabletop_debug.h"
 #include "play/load/tabletop_setup.h"
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "core/base/chance.h"
-#include "core/tabletop/told.h"
+#include "core/table/told.h"
 #include "core/base/heap.h"
 #include "play/load/tabletop_setup.h"
 #include "sim/search.h"

@@ -3,7 +3,7 @@
 #define PLAY_LOAD_TABLETOP_GREEDY_H
 
 #include "core/game/door.h"
-#include "lua/tabletop/whole_game.h"
+#include "lua/table/whole_game.h"
 
 /* Instructions that the scripts may run for one re-deal, for all that "greedy" tries out for one decision, and for one
  * playout. The games that come with the program need less than a tenth. */

@@ -1,8 +1,8 @@
 /* Whole games at the prompt: decisions, zones and pieces in words. */
 #include <stdio.h>
 
-#include "core/tabletop/look.h"
-#include "core/tabletop/names.h"
+#include "core/table/look.h"
+#include "core/table/names.h"
 #include "play/load/tabletop_setup.h"
 #include "play/load/tabletop_tell.h"
 

@@ -7,11 +7,11 @@
 #include "core/base/heap.h"
 #include "core/base/nearest.h"
 #include "core/base/text.h"
-#include "lua/fields/fields.h"
+#include "lua/vm/fields.h"
 #include "play/load/options.h"
 #include "play/load/games.h"
-#include "lua/script/setup_value.h"
-#include "play/base/message.h"
+#include "lua/dayz/setup_value.h"
+#include "play/load/message.h"
 
 /* Scripts ------------------------------------------------------------------------------------------ */
 

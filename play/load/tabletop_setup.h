@@ -5,8 +5,8 @@
 #include <cjson/cJSON.h>
 
 #include "core/game/door.h"
-#include "lua/scenario_tabletop/tabletop_scenario.h"
-#include "lua/tabletop/whole_game.h"
+#include "lua/scenario/tabletop_scenario.h"
+#include "lua/table/whole_game.h"
 #include "play/load/scripts.h"
 #include "play/load/tools.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/base/chance.h"
 #include "core/base/heap.h"
-#include "lua/script/setup_value.h"
+#include "lua/dayz/setup_value.h"
 #include "play/load/tabletop_alter.h"
 #include "play/load/tabletop_setup.h"
 

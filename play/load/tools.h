@@ -56,7 +56,7 @@ struct Statistics;
 typedef struct Tools {
     /* Loading. `open` loads the scripts of the game; `setup_new` makes a set-up from options. Both return DONE or the exit
      * status, and the error has been printed. `setup_write` writes it as a value
-     * (lua/fields/value.h) with everything but seed and bots, to be deleted; `setup_read` makes a set-up from such a value;
+     * (lua/vm/value.h) with everything but seed and bots, to be deleted; `setup_read` makes a set-up from such a value;
      * NULL, with a sentence in `why`, if that is not possible. A set-up is freed with setup_free, before its scripts. */
     int (*open)(struct Scripts *scripts, const struct Options *options, const struct Limits *limits);
     void (*close)(struct Scripts *scripts);

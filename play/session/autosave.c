@@ -12,7 +12,7 @@
 
 #include "core/base/heap.h"
 #include "play/load/options.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "play/session/branch_save.h"
 
 enum { MAX_TRIES = 100 };

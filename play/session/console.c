@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "lua/observe/border.h"
-#include "lua/observe/value_text.h"
-#include "lua/machine/sandbox.h"
+#include "lua/vm/border.h"
+#include "lua/vm/value_text.h"
+#include "lua/vm/sandbox.h"
 
 struct Console {
     Vm *own;             /* for games whose scripts run in a machine apart */

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "core/engine/ledger.h"
-#include "core/engine/name.h"
-#include "lua/scenario_dayz/dayz_scenario.h"
+#include "core/dayz/ledger.h"
+#include "core/dayz/name.h"
+#include "lua/scenario/dayz_scenario.h"
 
 /* Export.own: of the step that is being written. */
 typedef struct DayzOutcome {

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/fields/value.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/value.h"
+#include "lua/vm/heap.h"
 #include "core/base/visible.h"
 #include "lua/scenario/scenario_rules.h"
 #include "play/describe/description.h"

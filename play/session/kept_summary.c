@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/base/text.h"
-#include "lua/machine/json.h"
+#include "lua/vm/json.h"
 #include "play/session/save_reader.h"
 
 static void read_header(const cJSON *json, KeptSummary *summary) {

@@ -7,7 +7,7 @@
 #include "play/load/tools.h"
 #include "play/session/branch.h"
 #include "play/session/file_digest.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 /* Copies a text to *next, which moves to its end. */
 static const char *keep(char **next, const char *text) {

@@ -3,7 +3,7 @@
 #define PLAY_SESSION_PIECE_ORIGIN_H
 
 #include "core/game/describe.h"
-#include "lua/machine/place.h"
+#include "lua/vm/place.h"
 #include "play/load/clock_text.h"
 #include "play/session/branch.h"
 #include "play/session/loaded_game.h"

@@ -9,7 +9,7 @@
 #include "core/base/heap.h"
 #include "core/base/parse.h"
 #include "core/base/text.h"
-#include "lua/machine/json.h"
+#include "lua/vm/json.h"
 #include "play/load/tools.h"
 
 enum { FORMAT = 2, FIRST_FORMAT = 1 };

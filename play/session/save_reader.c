@@ -7,7 +7,7 @@
 
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "lua/machine/json.h"
+#include "lua/vm/json.h"
 
 /* A line while it is read. */
 typedef struct EntryLine {

@@ -11,9 +11,9 @@
 #include "core/base/new_file.h"
 #include "core/base/text.h"
 #include "play/load/options.h"
-#include "lua/machine/json.h"
+#include "lua/vm/json.h"
 #include "play/session/event_stream.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 /* Bytes ------------------------------------------------------------------------------------------ */
 

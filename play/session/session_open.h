@@ -5,7 +5,7 @@
 #include "play/session/session.h"
 
 /* Loads the game of an origin, which the session takes over. The caller has set front, viewer, automatic, interactive and stop.
- * Returns DONE or the exit status; the error was a message (play/base/message.h). Release the session either way. The paths must
+ * Returns DONE or the exit status; the error was a message (play/load/message.h). Release the session either way. The paths must
  * outlive it. */
 int session_load(Session *session, const Paths *paths, Origin *origin);
 

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "core/tabletop/look.h"
-#include "lua/machine/heap.h"
+#include "core/table/look.h"
+#include "lua/vm/heap.h"
 #include "play/load/tabletop_setup.h"
 
 static cJSON *fields(const ExportSource *source, int part) {

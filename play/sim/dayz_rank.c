@@ -7,7 +7,7 @@
 #include "play/sim/dayz_workers.h"
 #include "sim/dayz/summary_rank.h"
 #include "play/load/dayz_scripts.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "play/load/options.h"
 #include "sim/dayz/rank_games.h"
 #include "sim/dayz/rank_part.h"

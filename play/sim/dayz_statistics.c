@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "core/base/heap.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "play/load/options.h"
 #include "play/sim/dayz_workers.h"
 #include "play/check/dayz_coverage.h"

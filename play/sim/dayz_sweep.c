@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "core/base/shell_words.h"
-#include "core/engine/name.h"
-#include "core/state/pool.h"
+#include "core/dayz/name.h"
+#include "core/dayz/pool.h"
 #include "core/base/heap.h"
 #include "core/base/parse.h"
 #include "core/base/text.h"
-#include "lua/script/boxes.h"
-#include "play/base/message.h"
+#include "lua/dayz/boxes.h"
+#include "play/load/message.h"
 #include "play/sim/dayz_workers.h"
 #include "play/load/options.h"
 #include "sim/dayz/summary.h"

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
 #include "play/load/dayz_editions.h"
 #include "sim/run_report.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "play/load/options.h"
 #include "core/base/shell_words.h"
 

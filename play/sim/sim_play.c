@@ -12,7 +12,7 @@
 #include "play/load/games.h"
 #include "play/sim/sim_statistics.h"
 #include "sim/run_report.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 enum { MAX_WORDS = 64 };
 enum { LARGEST_PIECE = 65536 }; /* games between two updates of a part file */

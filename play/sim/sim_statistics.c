@@ -9,7 +9,7 @@
 #include "play/load/doors.h"
 #include "play/load/tools.h"
 #include "play/sim/sim_workers.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "core/base/shell_words.h"
 #include "sim/door_games.h"
 #include "sim/game_part.h"

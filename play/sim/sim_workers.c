@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "core/base/heap.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "play/load/options.h"
 
 /* Scripts ------------------------------------------------------------------------------------------ */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/game/describe.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "core/base/nearest.h"
 #include "core/base/parse.h"
 #include "core/base/visible.h"
@@ -16,7 +16,7 @@
 #include "play/load/tools.h"
 #include "play/session/session_open.h"
 #include "play/session/session_puzzle.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 enum { MOST_NAMES = 128 };
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "core/base/contained.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"

@@ -4,7 +4,7 @@
 
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "play/base/version.h"
+#include "play/load/version.h"
 #include "play/talk/request.h"
 #include "play/session/export.h"
 #include "play/session/branch_save.h"

@@ -4,7 +4,7 @@
 
 #include "core/base/heap.h"
 #include "core/base/shell_words.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "play/check/checks.h"
 #include "play/load/games.h"
 #include "repl/term/command.h"

@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "play/load/dayz_scripts.h"
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "core/base/heap.h"
 #include "repl/term/command.h"
 #include "play/load/scripts.h"
 #include "core/base/nearest.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 enum { INDENT = 2, VERSION_WIDTH = 10 };
 

@@ -13,11 +13,11 @@
 #include "play/session/event_stream.h"
 #include "play/load/scripts.h"
 #include "repl/term/interrupt.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "repl/term/progress.h"
 #include "play/session/setup_twins.h"
-#include "repl/tell/telling.h"
-#include "repl/tell/event_file.h"
+#include "repl/draw/telling.h"
+#include "repl/draw/event_file.h"
 
 typedef struct GameCommand {
     Program *program;

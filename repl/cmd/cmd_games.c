@@ -7,7 +7,7 @@
 #include "play/load/games.h"
 #include "play/load/scripts.h"
 #include "play/load/tools.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 enum { INDENT = 2, FIELD_WIDTH = 10 };
 

@@ -9,7 +9,7 @@
 #include "repl/term/command.h"
 #include "play/check/new_kind.h"
 #include "repl/term/interrupt.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 /* Makes all folders of a path. */
 static bool make_folders(const char *path) {

@@ -2,7 +2,7 @@
 #include "repl/term/command.h"
 #include "play/load/scenario_game.h"
 #include "play/session/solved.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "repl/term/progress.h"
 
 typedef struct PuzzleList {

@@ -11,11 +11,11 @@
 #include "play/session/event_stream.h"
 #include "play/session/scenario_play.h"
 #include "repl/term/interrupt.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "repl/term/progress.h"
 #include "repl/term/story_text.h"
 #include "repl/draw/draw_table.h"
-#include "repl/tell/event_file.h"
+#include "repl/draw/event_file.h"
 
 enum { LONGEST_PATH = VM_MESSAGE / 2 }; /* leaves room for the message behind it */
 

@@ -13,8 +13,8 @@
 #include "repl/term/progress.h"
 #include "core/base/nearest.h"
 #include "repl/term/interrupt.h"
-#include "play/base/message.h"
-#include "play/base/version.h"
+#include "play/load/message.h"
+#include "play/load/version.h"
 #include "repl/term/message_print.h"
 #include "repl/term/find_paths.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 enum { LARGEST_PAGE = 16 << 20 };
 

@@ -19,8 +19,8 @@
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 #include "repl/term/interrupt.h"
-#include "play/base/message.h"
-#include "repl/tell/event_file.h"
+#include "play/load/message.h"
+#include "repl/draw/event_file.h"
 
 enum { LISTED = -1 }; /* find_origin has printed what was asked for, and there is no game to open */
 

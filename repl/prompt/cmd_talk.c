@@ -8,7 +8,7 @@
 #include "repl/prompt/talk_prompt.h"
 #include "repl/term/command.h"
 #include "repl/term/interrupt.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 static void print_progress(void *self, const char *line) {
     (void)self;
@@ -70,7 +70,11 @@ static int answer_all(Talk *talk) {
 static int run(Program *program, Options *options) {
     if (options->operand_count) return message_error("unexpected argument '%s'", options->operands[0]), WRONG_USAGE;
     TalkPrompt *prompt = talk_prompt_new();
-    TalkHost host = {.paths = &program->paths, .called = program->called, .stop = &interrupted, .progress = print_progress, .prompt = prompt};
+    TalkHost host = {.paths = &program->paths,
+                     .called = program->called,
+                     .stop = &interrupted,
+                     .progress = print_progress,
+                     .prompt = prompt};
     handle_signals();
     Talk *talk = talk_new(&host);
     int end = options->game_given || options->factions_dir ? talk_open(talk, options) : DONE;

@@ -10,12 +10,12 @@
 #include "core/base/heap.h"
 #include "core/base/visible.h"
 #include "repl/prompt/complete.h"
-#include "repl/line/history.h"
-#include "repl/line/line_editor.h"
-#include "repl/line/line_keys.h"
+#include "repl/term/history.h"
+#include "repl/term/line_editor.h"
+#include "repl/term/line_keys.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "repl/term/pager.h"
 
 struct Prompt {

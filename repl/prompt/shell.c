@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "play/describe/description.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 #include "play/load/clock_text.h"
 #include "play/load/tools.h"
 #include "repl/prompt/draw_reload.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "repl/prompt/decisions.h"
-#include "play/explain/why.h"
+#include "play/session/why.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "core/base/visible.h"
-#include "play/base/message.h"
+#include "play/load/message.h"
 
 static void print_message(void *self, const char *text, bool is_error) {
     (void)self;

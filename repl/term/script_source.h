@@ -2,7 +2,7 @@
 #ifndef REPL_TERM_SCRIPT_SOURCE_H
 #define REPL_TERM_SCRIPT_SOURCE_H
 
-#include "play/base/place_name.h"
+#include "play/load/place_name.h"
 #include "repl/term/screen.h"
 
 /* Prints the source line of a place, without its indent, and a newline. */

@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 
 void dayz_fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
     const Fault *fault = &host->fault;

@@ -4,7 +4,7 @@
 #ifndef SIM_DAYZ_ESTIMATE_H
 #define SIM_DAYZ_ESTIMATE_H
 
-#include "core/rules/view.h"
+#include "core/dayz/view.h"
 
 enum { ONE_SURVIVOR = 60 }; /* the unit of values; divisible by 1 to 6 */
 

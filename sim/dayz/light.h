@@ -3,7 +3,7 @@
 #ifndef SIM_DAYZ_LIGHT_H
 #define SIM_DAYZ_LIGHT_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 /* The number of an option of the decision that waits; looks at all cards. Changes `chance`. */
 int light_answer(const Setup *setup, const Game *game, uint64_t *chance);

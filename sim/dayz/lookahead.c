@@ -3,8 +3,8 @@
 #include <limits.h>
 #include <string.h>
 
-#include "core/rules/look.h"
-#include "core/rules/redeal.h"
+#include "core/dayz/look.h"
+#include "core/dayz/redeal.h"
 #include "core/base/chance.h"
 #include "sim/dayz/policy.h"
 

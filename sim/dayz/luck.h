@@ -5,7 +5,7 @@
 #ifndef SIM_DAYZ_LUCK_H
 #define SIM_DAYZ_LUCK_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 /* The key of the decision that waits; also the seed of a generator for it. */
 uint64_t luck_key(const Game *game);

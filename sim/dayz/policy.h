@@ -3,7 +3,7 @@
 #ifndef SIM_DAYZ_POLICY_H
 #define SIM_DAYZ_POLICY_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 /* What it decides by: a view, or a re-dealt game in which every card is known. */
 typedef struct PolicyInput {

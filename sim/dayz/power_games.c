@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/state/pool.h"
+#include "core/dayz/pool.h"
 #include "sim/dayz/dayz_fault.h"
 
 static bool fail(PowerWorker *player, int64_t number, int arm, const Host *host, const Game *game) {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/rules/look.h"
+#include "core/dayz/look.h"
 
 enum { PLAIN_WORTH = 1 }; /* of a survivor card (R1.1) */
 

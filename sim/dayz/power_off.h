@@ -5,7 +5,7 @@
 #ifndef SIM_DAYZ_POWER_OFF_H
 #define SIM_DAYZ_POWER_OFF_H
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 
 enum { FOR_ALL = -1 };
 

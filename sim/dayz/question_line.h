@@ -3,7 +3,7 @@
 #ifndef SIM_DAYZ_QUESTION_LINE_H
 #define SIM_DAYZ_QUESTION_LINE_H
 
-#include "lua/script/catalog.h"
+#include "lua/dayz/catalog.h"
 
 enum {
     POOL_POWERS = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS,

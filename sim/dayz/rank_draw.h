@@ -3,7 +3,7 @@
 #ifndef SIM_DAYZ_RANK_DRAW_H
 #define SIM_DAYZ_RANK_DRAW_H
 
-#include "core/state/pool.h"
+#include "core/dayz/pool.h"
 #include "sim/dayz/rank_tally.h"
 
 typedef struct RankPool {

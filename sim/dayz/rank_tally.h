@@ -7,7 +7,7 @@
 #ifndef SIM_DAYZ_RANK_TALLY_H
 #define SIM_DAYZ_RANK_TALLY_H
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "sim/statistics.h"
 
 enum { RANK_POWERS = 96 }; /* at most so many are ranked */

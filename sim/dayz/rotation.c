@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "sim/dayz/luck.h"
 
 /* One of the two games. */

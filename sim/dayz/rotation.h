@@ -4,8 +4,8 @@
 #ifndef SIM_DAYZ_ROTATION_H
 #define SIM_DAYZ_ROTATION_H
 
-#include "core/engine/game.h"
-#include "core/state/event.h"
+#include "core/dayz/game.h"
+#include "core/dayz/event.h"
 
 enum { ROTATION_OUTCOMES = 256, ROTATION_SUSPECTS = 3 * MAX_POWERS + 1 };
 

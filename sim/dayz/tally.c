@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/look.h"
+#include "core/dayz/look.h"
 #include "core/base/heap.h"
-#include "lua/machine/vm.h"
+#include "lua/vm/vm.h"
 
 /* The largest numbers of one game, for part files. */
 #define HALF TALLY_HALF                           /* the low half of a sum of cubes */

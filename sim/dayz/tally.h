@@ -3,7 +3,7 @@
 #ifndef SIM_DAYZ_TALLY_H
 #define SIM_DAYZ_TALLY_H
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "sim/sim_run.h"
 #include "sim/search.h"
 #include "sim/tally_field.h"

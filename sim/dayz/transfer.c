@@ -1,6 +1,6 @@
 #include "sim/dayz/transfer.h"
 
-#include "core/rules/redeal.h"
+#include "core/dayz/redeal.h"
 #include "core/base/chance.h"
 #include "sim/dayz/luck.h"
 

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "lua/machine/compile.h"
+#include "lua/vm/compile.h"
 #include "t/lib/scripts/attack.h"
 
 enum { MAX_ATTACKS = 256, TURNS = 3, SHOWN = 10 };

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "sim/bot.h"
 #include "t/lib/scripts/lineups.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/sim/test_game.h"
 
 static const char *const set_ups[] = {"--game dayz --rounds 1", "--game city --players 3", "--game tsunami --players 3",

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/game/door.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "play/sim/dayz_statistics.h"
 #include "sim/dayz/observer.h"
 #include "t/lib/kernel/random_play.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "repl/term/command.h"
 #include "t/lib/temp_folder.h"
 

@@ -5,9 +5,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/engine/name.h"
-#include "core/rules/trick.h"
-#include "lua/machine/heap.h"
+#include "core/dayz/name.h"
+#include "core/dayz/trick.h"
+#include "lua/vm/heap.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/sim/bench_games.h"

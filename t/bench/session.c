@@ -4,8 +4,8 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#include "core/engine/game.h"
-#include "lua/machine/heap.h"
+#include "core/dayz/game.h"
+#include "lua/vm/heap.h"
 #include "repl/prompt/verb.h"
 #include "play/session/session_open.h"
 #include "t/lib/repl/test_session.h"

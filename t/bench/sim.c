@@ -8,7 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "play/sim/dayz_statistics.h"
 #include "sim/dayz/power_games.h"
 #include "t/lib/kernel/test_setup.h"

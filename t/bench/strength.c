@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "sim/measure.h"
 #include "t/lib/sim/first_greedy.h"
 #include "t/lib/sim/test_game.h"

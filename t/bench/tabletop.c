@@ -11,8 +11,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "lua/tabletop/event_text.h"
-#include "t/lib/tabletop/random_tabletop.h"
+#include "lua/table/event_text.h"
+#include "t/lib/table/random_tabletop.h"
 
 typedef struct Options {
     const char *path;

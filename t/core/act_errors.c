@@ -1,7 +1,7 @@
 /* A forbidden act of a power fails its hook with a message. Nothing is skipped silently. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/test_game.h"
 
 static Set trick(Call *call) {

@@ -2,7 +2,7 @@
  * R6.1. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/rules/alter.h"
+#include "core/dayz/alter.h"
 #include "core/base/chance.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"

@@ -1,7 +1,7 @@
 /* Questions inside a power: their options, their events, and what seats see while they are open. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 

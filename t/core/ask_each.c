@@ -1,7 +1,7 @@
 /* Simultaneous secret questions: no seat sees an answer before the last one is given. */
 #include <tap.h>
 
-#include "core/rules/view.h"
+#include "core/dayz/view.h"
 #include "t/lib/kernel/test_game.h"
 
 /* Three seats pass a card simultaneously (R8 cheerleader); seats 1 and 2 have chosen. */

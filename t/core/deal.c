@@ -2,7 +2,7 @@
 #include <tap.h>
 #include <string.h>
 
-#include "core/rules/view.h"
+#include "core/dayz/view.h"
 #include "core/base/chance.h"
 #include "t/lib/kernel/test_game.h"
 

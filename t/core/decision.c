@@ -1,5 +1,5 @@
 /* Decisions: their options in a fixed order, and answers that are not options. */
-#include "core/state/decision.h"
+#include "core/dayz/decision.h"
 
 #include <tap.h>
 

@@ -1,10 +1,10 @@
 /* The cards of a game: R1.3, R1.5, R1.6, R2.2. */
-#include "core/state/deck.h"
+#include "core/dayz/deck.h"
 
 #include <tap.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_game.h"
 

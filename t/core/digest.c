@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/base/chance.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_setup.h"

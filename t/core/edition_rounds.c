@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/rules/look.h"
+#include "core/dayz/look.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_game.h"
 

@@ -1,7 +1,7 @@
 /* The encounter and the itinerants: R3.1. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/test_game.h"
 
 static void two_hands(TestGame *test, const char *one, const char *two) {

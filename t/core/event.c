@@ -1,5 +1,5 @@
 /* The events of a game, in the order of INTERFACE.md. */
-#include "core/state/event.h"
+#include "core/dayz/event.h"
 
 #include <tap.h>
 

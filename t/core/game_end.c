@@ -1,8 +1,8 @@
 /* The end of a round and of the game: R5.3 to R5.5. */
 #include <tap.h>
 
-#include "core/engine/call.h"
-#include "core/rules/look.h"
+#include "core/dayz/call.h"
+#include "core/dayz/look.h"
 #include "t/lib/kernel/test_game.h"
 
 /* Ends this round with these populations; nobody gains or loses. */

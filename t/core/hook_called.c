@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "core/engine/call.h"
-#include "core/engine/name.h"
+#include "core/dayz/call.h"
+#include "core/dayz/name.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_setup.h"

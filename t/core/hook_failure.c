@@ -1,7 +1,7 @@
 /* A power that fails: the game is restored, the error repeats, the answers are kept. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 

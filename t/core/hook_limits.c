@@ -1,7 +1,7 @@
 /* Limits: no hook runs forever or waits without a question. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_game.h"

@@ -1,7 +1,7 @@
 /* When the hooks of powers are called, and in which order: R2.2, R3.1. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/test_game.h"
 
 enum { STORY = 1u << EVENT_POWER | 1u << EVENT_TRANSFER | 1u << EVENT_TRICK | 1u << EVENT_PLAY };

@@ -1,7 +1,7 @@
 /* A hook can pause without a question if the host allows it. The pause changes nothing. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 

@@ -1,7 +1,7 @@
 /* The hook before a horde is shared out: R4.2, R4.3, R9.2. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/test_game.h"
 
 /* A zombie trick of two, with Horde in play and this encounter. */

@@ -1,8 +1,8 @@
 /* Judging hooks may look but not act. */
 #include <tap.h>
 
-#include "core/engine/call.h"
-#include "core/engine/name.h"
+#include "core/dayz/call.h"
+#include "core/dayz/name.h"
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 

@@ -1,7 +1,7 @@
 /* What a seat knows: R2.7, R3.8, R3.9, R3.11. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 

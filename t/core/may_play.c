@@ -1,7 +1,7 @@
 /* Powers that allow or forbid plays: R3.4, R3.11, R6.3. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/test_game.h"
 
 static HookEnd allows_own(Call *call, int seat, Set cards, Verdict *verdict) {

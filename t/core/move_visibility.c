@@ -3,7 +3,7 @@
  * R3.11). */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"

@@ -1,5 +1,5 @@
 /* The names of cards, zones, powers and options. */
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 
 #include <tap.h>
 

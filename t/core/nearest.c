@@ -1,7 +1,7 @@
 /* The name nearest to a mistyped one. */
 #include <tap.h>
 
-#include "lua/script/script.h"
+#include "lua/dayz/script.h"
 #include "core/base/nearest.h"
 
 static const char *const names[] = {"save", "seed", "step", "switch", "table", "trick", "try", NULL};

@@ -1,8 +1,8 @@
 /* Powers that rule cards out: R3.6, R3.7. */
 #include <tap.h>
 
-#include "core/engine/call.h"
-#include "core/rules/look.h"
+#include "core/dayz/call.h"
+#include "core/dayz/look.h"
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 

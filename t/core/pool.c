@@ -2,7 +2,7 @@
 #include <tap.h>
 #include <string.h>
 
-#include "core/state/pool.h"
+#include "core/dayz/pool.h"
 #include "t/lib/kernel/test_game.h"
 
 enum { SEEDS = 3000 };

@@ -2,7 +2,7 @@
 #include <tap.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "t/lib/kernel/test_game.h"
 
 static PowerName draw(Setup setup, uint64_t seed) {

@@ -1,8 +1,8 @@
 /* The named numbers that powers keep: how long they last and who sees them. */
 #include <tap.h>
 
-#include "core/engine/call.h"
-#include "core/rules/view.h"
+#include "core/dayz/call.h"
+#include "core/dayz/view.h"
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 

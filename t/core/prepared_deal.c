@@ -1,8 +1,8 @@
 /* A prepared deal: the given cards lie where they were put, the rest is dealt from the seed. */
 #include <tap.h>
 
-#include "core/engine/name.h"
-#include "core/state/prepared_deal.h"
+#include "core/dayz/name.h"
+#include "core/dayz/prepared_deal.h"
 #include "t/lib/kernel/test_game.h"
 
 static TestGame test;

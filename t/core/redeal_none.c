@@ -1,10 +1,10 @@
 /* A power that asks only for the real cards: no re-dealt game looks the same, and the real one is not handed out. */
-#include "core/rules/redeal.h"
+#include "core/dayz/redeal.h"
 
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
 

@@ -1,4 +1,4 @@
-#include "core/state/set.h"
+#include "core/dayz/set.h"
 
 #include <tap.h>
 

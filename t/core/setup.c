@@ -1,5 +1,5 @@
 /* Invalid set-ups are refused with a reason: seats, figures and the pool. */
-#include "core/state/setup.h"
+#include "core/dayz/setup.h"
 
 #include <tap.h>
 

@@ -2,9 +2,9 @@
 #include <tap.h>
 #include <string.h>
 
-#include "core/engine/name.h"
-#include "core/rules/look.h"
-#include "core/rules/view.h"
+#include "core/dayz/name.h"
+#include "core/dayz/look.h"
+#include "core/dayz/view.h"
 #include "t/lib/kernel/test_game.h"
 
 /* A table before the transfer, with these hands. */

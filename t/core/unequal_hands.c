@@ -1,7 +1,7 @@
 /* Unequal hands: R3.10. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/test_game.h"
 
 static void plain_hands(TestGame *test, const char *one, const char *two, const char *three) {

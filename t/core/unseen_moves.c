@@ -2,9 +2,9 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/call.h"
-#include "core/engine/knowledge.h"
-#include "core/engine/name.h"
+#include "core/dayz/call.h"
+#include "core/dayz/knowledge.h"
+#include "core/dayz/name.h"
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 

@@ -1,7 +1,7 @@
 /* A view holds all that its seat was shown, and nothing wrong (R2.7, R3.9, R3.11). */
 #include <tap.h>
 
-#include "core/rules/view.h"
+#include "core/dayz/view.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/seat_memory.h"
 #include "t/lib/kernel/setup_mix.h"

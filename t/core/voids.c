@@ -1,9 +1,9 @@
 /* Voids that seats have shown, and how a re-deal respects them: R3.4, R3.11. */
 #include <tap.h>
 
-#include "core/engine/call.h"
-#include "core/rules/view.h"
-#include "core/rules/redeal.h"
+#include "core/dayz/call.h"
+#include "core/dayz/view.h"
+#include "core/dayz/redeal.h"
 #include "t/lib/kernel/test_game.h"
 
 static void start(TestGame *test, Setup setup) {

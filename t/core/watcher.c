@@ -2,7 +2,7 @@
 #include <tap.h>
 #include <string.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_game.h"
 

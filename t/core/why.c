@@ -1,5 +1,5 @@
 /* The reason why a card may or may not be played: R3.2, R3.4, R3.5. */
-#include "core/rules/why.h"
+#include "core/dayz/why.h"
 
 #include <tap.h>
 #include <string.h>

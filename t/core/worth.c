@@ -1,7 +1,7 @@
 /* Powers that change the worth of cards: R1.1, R5.1. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/test_game.h"
 
 enum { SCORES = 1u << EVENT_SCORE };

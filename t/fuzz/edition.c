@@ -1,6 +1,6 @@
 /* Loads bytes as an edition's file. An edition that is accepted is played with each number of communities. The seeds are
  * scenarios/editions/. */
-#include "lua/script/choices.h"
+#include "lua/dayz/choices.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"

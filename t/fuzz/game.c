@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/name.h"
-#include "core/rules/view.h"
-#include "core/rules/why.h"
-#include "core/rules/look.h"
-#include "core/rules/redeal.h"
+#include "core/dayz/name.h"
+#include "core/dayz/view.h"
+#include "core/dayz/why.h"
+#include "core/dayz/look.h"
+#include "core/dayz/redeal.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"

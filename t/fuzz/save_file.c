@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/repl/saved_game.h"
 

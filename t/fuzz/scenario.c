@@ -1,7 +1,7 @@
 /* Loads bytes as a scenario and plays it to its end, as `horde run` does. The seeds are scenarios/. */
 #include <string.h>
 
-#include "lua/scenario_dayz/dayz_scenario.h"
+#include "lua/scenario/dayz_scenario.h"
 #include "play/load/dayz_alter.h"
 #include "sim/bot.h"
 #include "t/lib/fuzz/fuzz_input.h"

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
-#include "lua/script/choices.h"
+#include "core/dayz/name.h"
+#include "lua/dayz/choices.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/base/files.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "core/base/text.h"
 #include "repl/prompt/verb.h"
 #include "play/session/session_open.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "lua/machine/vm.h"
+#include "lua/vm/vm.h"
 #include "play/talk/request.h"
 #include "repl/prompt/talk_prompt.h"
 #include "t/lib/fuzz/fuzz_input.h"

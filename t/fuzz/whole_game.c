@@ -1,19 +1,19 @@
 /* Loads bytes as the script of a whole game and plays some steps of it with random answers, as the door drives it: events
  * are told in words and as JSON, positions are scored, copied and re-dealt. The script may be refused or fail; the game
- * stays sound, and a failure has a message and is repeatable. The seeds are games/, t/tabletop/games/ and
- * t/tabletop/hostile/. */
+ * stays sound, and a failure has a message and is repeatable. The seeds are games/, t/table/games/ and
+ * t/table/hostile/. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/base/chance.h"
-#include "core/tabletop/names.h"
-#include "core/tabletop/view.h"
-#include "lua/tabletop/event_text.h"
-#include "lua/tabletop/whole_game.h"
+#include "core/table/names.h"
+#include "core/table/view.h"
+#include "lua/table/event_text.h"
+#include "lua/table/whole_game.h"
 #include "t/lib/fuzz/fuzz_input.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/scripts/script_mutation.h"
 #include "t/lib/temp_folder.h"
 
@@ -33,11 +33,11 @@ int LLVMFuzzerInitialize(int *count, char ***words) {
     char command[600];
     (void)count, (void)words;
     folder = temp_folder_new();
-    snprintf(command, sizeof command, "cp -r games/*/ t/tabletop/games/*/ %s", folder.path);
+    snprintf(command, sizeof command, "cp -r games/*/ t/table/games/*/ %s", folder.path);
     fuzz_input_expect(system(command) == 0, "the data of the seeds is copied");
     atexit(remove_folder);
     mutation_sources_add(&sources, "games");
-    mutation_sources_add(&sources, "t/tabletop/games");
+    mutation_sources_add(&sources, "t/table/games");
     return 0;
 }
 

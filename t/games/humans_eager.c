@@ -9,7 +9,7 @@
 #include <tap.h>
 
 #include "t/lib/scale.h"
-#include "t/lib/tabletop/test_tabletop.h"
+#include "t/lib/table/test_tabletop.h"
 
 enum { GAMES = 10 }; /* for each number of players */
 

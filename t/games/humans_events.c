@@ -3,7 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/tabletop/humans_table.h"
+#include "t/lib/table/humans_table.h"
 
 /* The window at the start of the turn of seat 1. */
 static void start_window(Arranged *play) {

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/tabletop/humans_table.h"
+#include "t/lib/table/humans_table.h"
 
 /* Three zombies before the fire station, B 5: two of seat 1 and one of seat 2. */
 static Arranged *at_the_fire_station(void) {

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/tabletop/view.h"
+#include "core/table/view.h"
 #include "t/lib/games/tsunami_table.h"
 
 static void t10_6_strength(void) {

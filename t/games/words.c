@@ -3,7 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/tabletop/test_tabletop.h"
+#include "t/lib/table/test_tabletop.h"
 
 typedef struct Tale {
     const WholeGame *game;

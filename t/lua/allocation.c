@@ -4,11 +4,11 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/rules/why.h"
+#include "core/dayz/why.h"
 #include "lua/debug/question.h"
-#include "lua/debug_dayz/reason.h"
+#include "lua/debug/dayz_reason.h"
 #include "lua/debug/trace.h"
-#include "lua/scenario_dayz/dayz_scenario.h"
+#include "lua/scenario/dayz_scenario.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scripts/failing_memory.h"

@@ -4,11 +4,11 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/freeze.h"
-#include "lua/machine/internals.h"
-#include "lua/machine/library.h"
-#include "lua/machine/sandbox.h"
-#include "lua/machine/vm.h"
+#include "lua/vm/freeze.h"
+#include "lua/vm/internals.h"
+#include "lua/vm/library.h"
+#include "lua/vm/sandbox.h"
+#include "lua/vm/vm.h"
 
 enum { MOST = 50000 };
 

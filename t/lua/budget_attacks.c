@@ -4,8 +4,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/compile.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/compile.h"
+#include "lua/vm/heap.h"
 #include "t/lib/scripts/attack.h"
 
 enum { GAMES = 5 };

@@ -1,7 +1,7 @@
 /* Cheerleaders with the shipped script: R8, R2.7. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/scripts/script_game.h"
 
 /* Seat 2 wins a trick of cheerleaders; every seat still holds two cards. */

@@ -2,7 +2,7 @@
 #include <tap.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "t/lib/scripts/test_scripts.h"
 
 typedef struct LineupCase {

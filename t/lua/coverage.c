@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"

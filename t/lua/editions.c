@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/script/choices.h"
+#include "lua/dayz/choices.h"
 #include "t/lib/scripts/test_catalog.h"
 
 /* One field a line; each case replaces one line. */

@@ -2,8 +2,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/call.h"
-#include "core/engine/name.h"
+#include "core/dayz/call.h"
+#include "core/dayz/name.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scripts/test_scripts.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/tabletop/game_script.h"
+#include "lua/table/game_script.h"
 #include "t/lib/scripts/test_catalog.h"
 
 #define GAME                                                                                                           \

@@ -1,5 +1,5 @@
 /* Tables that outlive the load are frozen, and are read as before; building them while loading is legal. */
-#include "lua/machine/freeze.h"
+#include "lua/vm/freeze.h"
 
 #include <stdio.h>
 #include <string.h>

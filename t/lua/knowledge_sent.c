@@ -2,7 +2,7 @@
  * police may be played at any time, with the shipped scripts: R3.11, R3.4. */
 #include <tap.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/scripts/script_game.h"
 
 /* Everybody has seen these cards arrive in the zone of seat 1; this one nobody has. */

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/number/same_number.h"
+#include "lua/vm/same_number.h"
 #include "t/lib/scripts/test_scripts.h"
 
 typedef struct Raised {

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/debug_dayz/line_coverage.h"
+#include "lua/debug/dayz_coverage.h"
 #include "t/lib/scripts/debug_game.h"
 
 static const char head[] = "return { id = 'traced', name = 'N', cards = { values = { 1, 13 } }, base = {\n"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "core/base/chance.h"
 #include "lua/debug/trace.h"
 #include "t/lib/kernel/event_hash.h"

@@ -11,9 +11,9 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/name.h"
-#include "lua/api/api.h"
-#include "lua/machine/heap.h"
+#include "core/dayz/name.h"
+#include "lua/dayz/api.h"
+#include "lua/vm/heap.h"
 #include "core/base/files.h"
 #include "t/lib/markdown.h"
 #include "t/lib/scripts/guide_game.h"

@@ -2,9 +2,9 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "lua/debug/question.h"
-#include "lua/debug_dayz/reason.h"
+#include "lua/debug/dayz_reason.h"
 #include "t/lib/kernel/event_hash.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"

@@ -2,8 +2,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/name.h"
-#include "lua/machine/list.h"
+#include "core/dayz/name.h"
+#include "lua/vm/list.h"
 #include "t/lib/scripts/debug_game.h"
 
 static void line_by_line(DebugGame *debug) {

@@ -5,14 +5,14 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/name.h"
-#include "lua/api/api.h"
-#include "lua/machine/heap.h"
-#include "lua/machine/list_set.h"
-#include "lua/scenario_dayz/dayz_run.h"
-#include "lua/scenario_tabletop/tabletop_run.h"
-#include "lua/script/edition.h"
-#include "lua/tabletop/game_api.h"
+#include "core/dayz/name.h"
+#include "lua/dayz/api.h"
+#include "lua/vm/heap.h"
+#include "lua/vm/list_set.h"
+#include "lua/scenario/dayz_run.h"
+#include "lua/scenario/tabletop_run.h"
+#include "lua/dayz/edition.h"
+#include "lua/table/game_api.h"
 #include "core/base/files.h"
 #include "t/lib/scripts/test_scripts.h"
 
@@ -203,18 +203,18 @@ static void test_fields(const char *types) {
             const char *path, *where, *list;
         } lists[LISTS];
     } rows[] = {
-        {"Version", {{"lua/script/script_version.c", "", "version_fields"}}},
-        {"Script", {{"lua/script/script.c", "", "script_fields"}}},
+        {"Version", {{"lua/dayz/script_version.c", "", "version_fields"}}},
+        {"Script", {{"lua/dayz/script.c", "", "script_fields"}}},
         {"Scenario",
          {{"lua/scenario/scenario.c", "static void read_scenario(", "names"},
-          {"lua/scenario_dayz/dayz_scenario.c", "", "fields"},
-          {"lua/scenario_tabletop/tabletop_scenario.c", "", "fields"}}},
+          {"lua/scenario/dayz_scenario.c", "", "fields"},
+          {"lua/scenario/tabletop_scenario.c", "", "fields"}}},
         {"Campaign",
          {{"lua/scenario/scenario.c", "static void read_campaign(", "names"},
-          {"lua/scenario_dayz/dayz_scenario.c", "", "campaign"}}},
-        {"Deal", {{"lua/script/setup_deal.c", "", "deal_fields"}}},
-        {"Start", {{"lua/scenario_tabletop/start_list.c", "", "start_fields"}}},
-        {"WholeGameScript", {{"lua/tabletop/game_script.c", "", "declaration"}}},
+          {"lua/scenario/dayz_scenario.c", "", "campaign"}}},
+        {"Deal", {{"lua/dayz/setup_deal.c", "", "deal_fields"}}},
+        {"Start", {{"lua/scenario/tabletop_start_list.c", "", "start_fields"}}},
+        {"WholeGameScript", {{"lua/table/game_script.c", "", "declaration"}}},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Names annotated = fields_of_class(types, rows[i].class);
@@ -224,7 +224,7 @@ static void test_fields(const char *types) {
             for (int k = 0; k < more.count; k++) add(&there, more.name[k], strlen(more.name[k]));
         }
         char what[WORD];
-        bool version = strcmp(rows[i].class, "Version") == 0; /* its hooks are in core/state/hook_list.h */
+        bool version = strcmp(rows[i].class, "Version") == 0; /* its hooks are in core/dayz/hook_list.h */
         for (int hook = HOOK_NONE + 1; version && hook < POWER_HOOKS; hook++)
             add(&there, name_hook(hook), strlen(name_hook(hook)));
         snprintf(what, sizeof what, "field of a %s", rows[i].class);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "core/base/chance.h"
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "t/lib/kernel/game_pair.h"
 #include "t/lib/scale.h"
 #include "t/lib/scripts/test_scripts.h"

@@ -5,7 +5,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/scripts/test_catalog.h"
 
 static void files_that_cannot_be_read(void) {

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "t/lib/scripts/script_game.h"
 
 static void it_takes_the_place_of_the_seven(const TestScripts *scripts) {

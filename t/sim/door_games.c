@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "play/sim/sim_statistics.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_game.h"
@@ -91,7 +91,7 @@ int main(void) {
     test_game("--game city --players 4");
     test_game("--game tsunami --players 3");
     test_game("--game humans --players 2");
-    test_game("--game t/tabletop/games/market.lua --players 2");
+    test_game("--game t/table/games/market.lua --players 2");
     test_game("--game dayz --rounds 2");
     done_testing();
 }

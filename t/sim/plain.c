@@ -1,5 +1,5 @@
 /* The simulator's statistics against a slow, plain calculation from the event streams of the same games. */
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/sim/reference_stats.h"
 
 #include <math.h>

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_game.h"
 
@@ -145,7 +145,7 @@ int main(void) {
     test_game("--game city --players 3", 5);
     test_game("--game tsunami --players 3", 3);
     test_game("--game humans --players 2", 2);
-    test_game("--game t/tabletop/games/market.lua --players 2", 7);
+    test_game("--game t/table/games/market.lua --players 2", 7);
     test_strength("--powers hippie,military,dog --rounds 1", "random", 24, 11);
     test_strength("--game city --players 3", "random", 24, 14);
     done_testing();

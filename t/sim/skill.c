@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <tap.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_game.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/sim/test_game.h"
 
 enum { EVENTS = 150 }; /* until the flag is set */

@@ -71,6 +71,6 @@ const asGame = (id, text) => [
 ];
 hostile('t/lua/hostile', asFaction);
 hostile('t/lua/attacks', asFaction);
-hostile('t/tabletop/hostile', asGame);
+hostile('t/table/hostile', asGame);
 
 finish();

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/tabletop/alter.h"
-#include "core/tabletop/block.h"
-#include "core/tabletop/names.h"
+#include "core/table/alter.h"
+#include "core/table/block.h"
+#include "core/table/names.h"
 
 static int found(int number, const char *name) {
     if (number < 0) BAIL_OUT("there is no %s", name);

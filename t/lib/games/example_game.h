@@ -3,7 +3,7 @@
 #ifndef T_LIB_GAMES_EXAMPLE_GAME_H
 #define T_LIB_GAMES_EXAMPLE_GAME_H
 
-#include "t/lib/tabletop/test_tabletop.h"
+#include "t/lib/table/test_tabletop.h"
 
 /* Begins a game with this seed and steps to its first question. */
 TestTabletop *example_new(const char *script, int players, const char *options, uint64_t seed);

@@ -3,7 +3,7 @@
 #ifndef T_LIB_GAMES_REFEREE_PIPE_H
 #define T_LIB_GAMES_REFEREE_PIPE_H
 
-#include "t/lib/tabletop/test_tabletop.h"
+#include "t/lib/table/test_tabletop.h"
 
 typedef struct RefereedGame {
     const char *script, *referee;

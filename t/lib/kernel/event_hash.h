@@ -3,7 +3,7 @@
 #ifndef T_LIB_KERNEL_EVENT_HASH_H
 #define T_LIB_KERNEL_EVENT_HASH_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 typedef struct EventHash {
     uint64_t hash;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 
 /* Appends to the line, cut where the line is full. */
 __attribute__((format(printf, 2, 3))) static void put(char *line, const char *format, ...) {

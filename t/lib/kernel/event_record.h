@@ -3,7 +3,7 @@
 #ifndef T_LIB_KERNEL_EVENT_RECORD_H
 #define T_LIB_KERNEL_EVENT_RECORD_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 enum { MAX_RECORDED = 1024, RECORD_LINE = 256, RECORD_TEXT = 8192 };
 

@@ -3,7 +3,7 @@
 #ifndef T_LIB_KERNEL_GAME_SEARCH_H
 #define T_LIB_KERNEL_GAME_SEARCH_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 typedef struct GameSearch {
     Host *host;                                     /* without `answer` and `see` */

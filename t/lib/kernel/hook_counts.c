@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 
 /* Counts the call and returns the original power. */
 static const Power *note(const Call *call, Hook hook) {

@@ -2,7 +2,7 @@
 #ifndef T_LIB_KERNEL_HOOK_COUNTS_H
 #define T_LIB_KERNEL_HOOK_COUNTS_H
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 
 typedef struct HookCounts {
     const Power *original;

@@ -2,7 +2,7 @@
 #ifndef T_LIB_KERNEL_HOOK_SNAPSHOT_H
 #define T_LIB_KERNEL_HOOK_SNAPSHOT_H
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 
 typedef struct HookSnapshot {
     Power power; /* must be first: a Call points to it */

@@ -2,7 +2,7 @@
 #ifndef T_KERNEL_POWER_CALLS_H
 #define T_KERNEL_POWER_CALLS_H
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 
 /* Ask a seat one question without a way out. The choice is set only if the result is true. */
 bool power_ask_card(Call *call, int seat, Set cards, int *card);

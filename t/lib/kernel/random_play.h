@@ -2,7 +2,7 @@
 #ifndef T_LIB_KERNEL_RANDOM_PLAY_H
 #define T_LIB_KERNEL_RANDOM_PLAY_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 /* For Host.answer: a random option, a pure function of seed, seat and number of the decision. */
 int random_answer(void *unused, const Game *game);

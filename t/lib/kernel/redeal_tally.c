@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/rules/view.h"
-#include "core/rules/redeal.h"
+#include "core/dayz/view.h"
+#include "core/dayz/redeal.h"
 #include "t/lib/kernel/test_setup.h"
 
 static const Face six[] = {{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}};

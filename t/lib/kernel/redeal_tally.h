@@ -2,7 +2,7 @@
 #ifndef T_LIB_KERNEL_REDEAL_TALLY_H
 #define T_LIB_KERNEL_REDEAL_TALLY_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 enum { SUITS = 3, MAX_TALLIED_DEALS = 4096 };
 

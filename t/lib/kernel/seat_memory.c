@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/test_setup.h"
 
 static void forget_zone(uint8_t where[MAX_CARDS], int zone) {

@@ -3,7 +3,7 @@
 #ifndef T_LIB_KERNEL_SEAT_MEMORY_H
 #define T_LIB_KERNEL_SEAT_MEMORY_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 typedef struct SeatMemory {
     uint8_t where[MAX_SEATS][MAX_CARDS]; /* the zone where a seat knows a card to be, or NOTHING */

@@ -4,7 +4,7 @@
 #ifndef T_LIB_KERNEL_SETUP_MIX_H
 #define T_LIB_KERNEL_SETUP_MIX_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 enum { FAULT_SIZE = 200 };
 

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/call.h"
-#include "core/engine/name.h"
-#include "core/rules/view.h"
+#include "core/dayz/call.h"
+#include "core/dayz/name.h"
+#include "core/dayz/view.h"
 
 void test_game_init(TestGame *test, Setup setup) {
     memset(test, 0, sizeof *test);

@@ -2,7 +2,7 @@
 #ifndef T_LIB_KERNEL_TEST_POWERS_H
 #define T_LIB_KERNEL_TEST_POWERS_H
 
-#include "core/state/power.h"
+#include "core/dayz/power.h"
 
 extern const Power hippie_base;
 extern const Power military_base, military_advanced, military_weak;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/engine/call.h"
+#include "core/dayz/call.h"
 #include "t/lib/kernel/test_powers.h"
 
 static const Face survivors[] = {{1, 1}, {2, 1}, {3, 1},  {4, 1},  {5, 1},  {6, 1}, {7, 1},

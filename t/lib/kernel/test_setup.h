@@ -4,7 +4,7 @@
 #ifndef T_LIB_KERNEL_TEST_SETUP_H
 #define T_LIB_KERNEL_TEST_SETUP_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 /* The indices of the factions in the pool. */
 enum TestFaction {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 
 static void count_progress(void *self, const char *line) {
     TestTalk *test = self;
@@ -16,7 +16,8 @@ static void count_progress(void *self, const char *line) {
 TestTalk *test_talk_new(void) {
     TestTalk *test = heap_new(1, sizeof *test);
     test->paths = (Paths){.data = "."};
-    TalkHost host = {.paths = &test->paths, .called = "horde", .stop = &test->stop, .progress = count_progress, .self = test};
+    TalkHost host = {
+        .paths = &test->paths, .called = "horde", .stop = &test->stop, .progress = count_progress, .self = test};
     host.prompt = test->prompt = talk_prompt_new();
     test->talk = talk_new(&host);
     return test;

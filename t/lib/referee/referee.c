@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/referee/table.h"
 
 #define RULE_OF(name, rule, about) rule,

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 
 static cJSON *item_of(const JsonLines *lines, int at, const char *field) {
     return cJSON_GetObjectItemCaseSensitive(lines->lines[at], field);

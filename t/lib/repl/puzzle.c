@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 
 static bool fail(Puzzle *puzzle, const char *why) {
     snprintf(puzzle->why, sizeof puzzle->why, "%s", why);

@@ -3,7 +3,7 @@
 #ifndef T_LIB_REPL_PUZZLE_H
 #define T_LIB_REPL_PUZZLE_H
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "play/session/scenario_play.h"
 #include "t/lib/kernel/game_search.h"
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/base/chance.h"
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 
 /* Patterns of lines: % and a letter is a word of that kind (see writers). Frequent lines are listed more than once. */
 static const char *const lines[] = {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/base/chance.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "core/base/files.h"
 #include "repl/term/command.h"
 

@@ -5,7 +5,7 @@
 #include "play/load/games.h"
 #include "play/session/save_replay.h"
 #include "play/session/save_writer.h"
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 #include "t/lib/scripts/test_scripts.h"
 #include "t/lib/temp_folder.h"
 

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "play/session/event_stream.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"

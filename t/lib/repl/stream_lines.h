@@ -2,7 +2,7 @@
 #ifndef T_LIB_REPL_STREAM_LINES_H
 #define T_LIB_REPL_STREAM_LINES_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 typedef struct StreamLines {
     char **lines; /* without newline */

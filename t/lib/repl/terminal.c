@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 
 enum { TIMEOUT = 300000, CHUNK = 4096 }; /* milliseconds; bytes */
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/name.h"
-#include "lua/machine/heap.h"
+#include "core/dayz/name.h"
+#include "lua/vm/heap.h"
 #include "play/session/session_open.h"
 
 static volatile sig_atomic_t stop; /* never set: nobody presses Ctrl-C */

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 
 void text_screen_begin(TextScreen *text_screen, int width, bool utf8, bool colour) {
     *text_screen = (TextScreen){.screen = {.utf8 = utf8, .colour = colour, .width = width}};

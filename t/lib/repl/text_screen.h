@@ -2,7 +2,7 @@
 #ifndef T_LIB_REPL_TEXT_SCREEN_H
 #define T_LIB_REPL_TEXT_SCREEN_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 #include "repl/draw/draw_table.h"
 
 typedef struct TextScreen {

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/scripts/hostile_script.h"
 

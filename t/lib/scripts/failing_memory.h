@@ -2,7 +2,7 @@
 #ifndef T_LIB_SCRIPTS_FAILING_MEMORY_H
 #define T_LIB_SCRIPTS_FAILING_MEMORY_H
 
-#include "lua/machine/vm.h"
+#include "lua/vm/vm.h"
 
 /* Which allocations fail. Lua tries each one twice: after a failure it collects garbage first. */
 typedef enum FailingMode {

@@ -2,7 +2,7 @@
 #ifndef T_LIB_SCRIPTS_HOOK_CALLS_H
 #define T_LIB_SCRIPTS_HOOK_CALLS_H
 
-#include "lua/script/catalog.h"
+#include "lua/dayz/catalog.h"
 
 /* Starts recording. The hooks behave as before. */
 void hook_calls_begin(Catalog *catalog);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "core/base/files.h"
 
 /* Copies the rest of the line after a mark. */

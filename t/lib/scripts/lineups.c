@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "core/base/chance.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 
 enum { SEATINGS = 2 * (SHIPPED_SEATS - MIN_SEATS + 1) }; /* numbers of seats, in two editions */
 

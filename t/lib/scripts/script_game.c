@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 
 void script_game_printed(TestGame *test, const TestScripts *scripts, int seats, const char *powers, const char *with) {
     test_game_start(test, test_scripts_setup(scripts, false, seats, powers, with));

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/base/chance.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "core/base/files.h"
 
 enum { LARGEST = 64 * 1024, ROOM = 2 * LARGEST, MOST_WOUNDS = 3 };

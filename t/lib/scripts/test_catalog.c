@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 
 static void hear(void *listener, const char *path, int line, const char *message) {
     TestCatalog *loading = listener;

@@ -2,7 +2,7 @@
 #ifndef T_LIB_SCRIPTS_TEST_CATALOG_H
 #define T_LIB_SCRIPTS_TEST_CATALOG_H
 
-#include "lua/script/catalog.h"
+#include "lua/dayz/catalog.h"
 #include "t/lib/temp_folder.h"
 
 typedef struct TestCatalog {

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 
 static void hear(void *listener, const char *path, int line, const char *message) {
     TestScripts *scripts = listener;

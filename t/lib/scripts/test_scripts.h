@@ -2,7 +2,7 @@
 #ifndef T_LIB_SCRIPTS_TEST_SCRIPTS_H
 #define T_LIB_SCRIPTS_TEST_SCRIPTS_H
 
-#include "lua/script/choices.h"
+#include "lua/dayz/choices.h"
 
 enum { SHIPPED_SEATS = 5 }; /* the most that a shipped edition is for (R2.1) */
 

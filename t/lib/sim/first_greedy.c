@@ -1,6 +1,6 @@
 #include "t/lib/sim/first_greedy.h"
 
-#include "core/rules/view.h"
+#include "core/dayz/view.h"
 #include "core/base/chance.h"
 #include "sim/dayz/luck.h"
 

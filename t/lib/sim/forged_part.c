@@ -5,10 +5,10 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "core/base/files.h"
 #include "core/base/text.h"
-#include "repl/report/report_print.h"
+#include "repl/draw/report_print.h"
 #include "sim/run_report.h"
 #include "play/sim/sim_statistics.h"
 #include "sim/part.h"

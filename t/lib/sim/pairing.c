@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "sim/batch.h"
 
 /* Sums over games. */

@@ -2,7 +2,7 @@
 #ifndef T_LIB_SIM_REFERENCE_STATS_H
 #define T_LIB_SIM_REFERENCE_STATS_H
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 
 enum { REFERENCE_GAMES = 4096, REFERENCE_NAME = 64, REFERENCE_POWERS = 40 };
 

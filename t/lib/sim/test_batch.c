@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 
 static const volatile sig_atomic_t never = 0;
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "repl/term/command.h"
 #include "play/load/tools.h"
 #include "core/base/shell_words.h"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/rules/look.h"
+#include "core/dayz/look.h"
 #include "sim/measure.h"
 
 void win_rate_play(WinRate *rate, const Setup *setup, uint64_t seed, const Bot *bot, const Bot *others) {

@@ -1,5 +1,5 @@
 /* Globals found without running a script: exactly those that Lua would look up, over the whole grammar. */
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "play/check/lua_scopes.h"
 
 #include <dirent.h>

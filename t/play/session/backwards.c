@@ -6,7 +6,7 @@
 #include <tap.h>
 
 #include "lua/debug/watch.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "repl/prompt/verb.h"
 #include "play/session/session_open.h"
 #include "play/session/session_reverse.h"
@@ -23,7 +23,7 @@ static Session *open_session(int number) {
     static const char *const lineups[] = {"hippie,military,dog", "hippie:advanced,preacher,kid",
                                           "scientist,governor,police:advanced", "dog:weak,hippie:weak,biker"};
     static const char *const games[] = {"games/city.lua", "games/tsunami.lua", "games/humans.lua",
-                                        "t/tabletop/games/market.lua"};
+                                        "t/table/games/market.lua"};
     Session *session = test_session_new(&program);
     Origin origin = {.kind = ORIGIN_OPTIONS};
     Options options = {.players = 3 + number / 8 % 2, .seed = (uint64_t)number};

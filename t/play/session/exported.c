@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "core/base/chance.h"
 #include "play/session/export.h"
 #include "play/session/export_verify.h"

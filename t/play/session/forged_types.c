@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "core/base/files.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "core/base/text.h"
-#include "lua/machine/json.h"
+#include "lua/vm/json.h"
 #include "repl/prompt/verb.h"
 #include "play/session/save_replay.h"
 #include "play/session/kept_summary.h"

@@ -5,8 +5,8 @@
 #include <sys/resource.h>
 #include <tap.h>
 
-#include "core/engine/game.h"
-#include "lua/machine/heap.h"
+#include "core/dayz/game.h"
+#include "lua/vm/heap.h"
 #include "core/base/files.h"
 #include "repl/term/message_print.h"
 #include "play/session/autosave.h"

@@ -5,8 +5,8 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "core/engine/game.h"
-#include "lua/machine/heap.h"
+#include "core/dayz/game.h"
+#include "lua/vm/heap.h"
 #include "play/session/kept_summary.h"
 #include "play/session/session_open.h"
 #include "play/session/session_state.h"

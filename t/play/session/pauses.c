@@ -4,9 +4,9 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/name.h"
-#include "lua/machine/heap.h"
-#include "play/explain/dayz_reasons.h"
+#include "core/dayz/name.h"
+#include "lua/vm/heap.h"
+#include "play/session/dayz_reasons.h"
 #include "repl/prompt/verb.h"
 #include "play/session/session_open.h"
 #include "t/lib/scale.h"

@@ -4,9 +4,9 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 #include "core/base/chance.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "core/base/text.h"
 #include "play/session/autosave.h"
 #include "play/session/reload.h"

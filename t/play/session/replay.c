@@ -6,7 +6,7 @@
 
 #include "core/base/chance.h"
 #include "core/game/describe.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "core/base/text.h"
 #include "play/session/replay.h"
 #include "t/lib/sim/test_game.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/script/setup_value.h"
+#include "lua/dayz/setup_value.h"
 #include "t/lib/repl/saved_game.h"
 
 static TestScripts *scripts;

@@ -1,5 +1,5 @@
 /* Saved games can be read and replayed, and damage to a file is noticed. */
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "play/session/save_reader.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/state/prepared_deal.h"
+#include "core/dayz/prepared_deal.h"
 #include "t/lib/repl/saved_game.h"
 #include "t/lib/scale.h"
 

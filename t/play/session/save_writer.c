@@ -9,7 +9,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "repl/term/command.h"
 #include "play/session/save_writer.h"
 #include "play/sim/sim_statistics.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/repl/test_session.h"
 #include "t/lib/repl/text_screen.h"
 #include "t/lib/sim/test_game.h"

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/name.h"
-#include "lua/machine/heap.h"
+#include "core/dayz/name.h"
+#include "lua/vm/heap.h"
 #include "play/describe/description.h"
 #include "repl/draw/draw_table.h"
 #include "repl/prompt/verb.h"

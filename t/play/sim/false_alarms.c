@@ -9,10 +9,10 @@
 #include <tap.h>
 
 #include "core/base/chance.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "repl/term/command.h"
 #include "play/sim/sim_statistics.h"
-#include "repl/report/report_print.h"
+#include "repl/draw/report_print.h"
 #include "sim/run_report.h"
 #include "core/base/shell_words.h"
 #include "sim/dayz/luck.h"

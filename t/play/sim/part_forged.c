@@ -6,7 +6,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/sim/forged_part.h"
 #include "t/lib/sim/test_batch.h"
 

@@ -6,7 +6,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "play/sim/sim_statistics.h"
 #include "sim/part.h"
 #include "t/lib/scale.h"

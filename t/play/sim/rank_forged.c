@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "core/base/chance.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "play/sim/dayz_workers.h"
 #include "sim/dayz/rank_tally.h"
 #include "t/lib/sim/forged_part.h"

@@ -7,9 +7,9 @@
 #include <tap.h>
 
 #include "core/base/chance.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "play/sim/sim_statistics.h"
-#include "repl/report/report_print.h"
+#include "repl/draw/report_print.h"
 #include "sim/run_report.h"
 #include "sim/game_tally.h"
 #include "t/lib/scale.h"

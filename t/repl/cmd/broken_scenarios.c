@@ -6,7 +6,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "repl/term/command.h"
 #include "t/lib/scale.h"
 #include "t/lib/scripts/script_mutation.h"

@@ -35,7 +35,7 @@ stopped_elsewhere() {
 }
 
 printf 'finish\nquit\n' >"$here/lines"
-for file in "$root"/t/tabletop/hostile/*.lua; do
+for file in "$root"/t/table/hostile/*.lua; do
     name=$(basename "$file")
     expected=$(sed -n '1s/^-- //p' "$file")
     stopped game --game "$file" --seed 1

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/name.h"
-#include "lua/machine/heap.h"
+#include "core/dayz/name.h"
+#include "lua/vm/heap.h"
 #include "play/load/games.h"
 #include "t/lib/repl/puzzle.h"
 #include "t/lib/scripts/test_scripts.h"

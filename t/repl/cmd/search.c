@@ -1,5 +1,5 @@
 /* The search that solves puzzles: nodes, choices of both sides, and positions it refuses. */
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "t/lib/kernel/game_search.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 # Games of one player: every command plays them, and what compares seats says that there is one, or is left out. And what
 # commands say about players, files and arguments that they do not take.
 . t/lib/tap.sh
-cp "$root/t/tabletop/games/solo.lua" "$here"
+cp "$root/t/table/games/solo.lua" "$here"
 
 horde game --game solo.lua --players 1 --seed 3 --save one.game --events one.jsonl
 exits 0 'a game of one player is played'

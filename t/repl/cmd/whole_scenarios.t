@@ -122,7 +122,7 @@ sed 1q "$results/out" | grep -q '"centre":\["museum","bakery"\].*"coins":\[3,2,2
 verdict $? 'the event stream begins with the table of the start'
 
 # A game in a file beside the scenario, with a board.
-cp "$root/t/tabletop/games/town.lua" "$here/town.lua"
+cp "$root/t/table/games/town.lua" "$here/town.lua"
 cat >"$here/board.lua" <<'LUA'
 return scenario {
   title = "A board", game = "town.lua", players = 2, seed = 3,

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
-#include "core/rules/look.h"
+#include "core/dayz/name.h"
+#include "core/dayz/look.h"
 #include "play/describe/description.h"
 #include "t/lib/repl/text_screen.h"
 #include "t/lib/scripts/script_game.h"

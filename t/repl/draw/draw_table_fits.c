@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/view.h"
-#include "core/rules/redeal.h"
+#include "core/dayz/view.h"
+#include "core/dayz/redeal.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_setup.h"

@@ -10,7 +10,7 @@
 #include "play/load/tabletop_tell.h"
 #include "t/lib/repl/text_screen.h"
 #include "t/lib/scale.h"
-#include "t/lib/tabletop/test_tabletop.h"
+#include "t/lib/table/test_tabletop.h"
 
 enum { GAMES = 2, NARROW = 40, WIDE = 200, STEP = 20, EVERY = 17 };
 
@@ -103,9 +103,9 @@ int main(void) {
     draws("games/city.lua");
     draws("games/tsunami.lua");
     draws("games/humans.lua");
-    draws("t/tabletop/games/market.lua");
-    draws("t/tabletop/games/ambush.lua");
-    draws("t/tabletop/games/town.lua");
+    draws("t/table/games/market.lua");
+    draws("t/table/games/ambush.lua");
+    draws("t/table/games/town.lua");
     ok(drawn > 100, "%ld pictures were as wide as their screens, 40 to 200 columns", drawn);
     ok(changed > redealt / 4, "of %ld new deals, %ld show to whoever sees everything", redealt, changed);
     done_testing();

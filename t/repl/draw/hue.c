@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "core/engine/game.h"
+#include "core/dayz/game.h"
 #include "repl/draw/hue.h"
 #include "t/lib/scripts/script_game.h"
 

@@ -4,7 +4,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/verb.h"
 #include "play/session/session_open.h"

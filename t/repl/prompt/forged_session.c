@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "core/base/files.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "core/base/text.h"
 #include "play/load/paths.h"
 #include "t/lib/repl/terminal.h"

@@ -7,7 +7,7 @@
 
 #include "core/base/chance.h"
 #include "core/game/describe.h"
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "play/load/tools.h"
 #include "repl/prompt/verb.h"
 #include "play/session/session_open.h"

@@ -3,8 +3,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/call.h"
-#include "lua/machine/heap.h"
+#include "core/dayz/call.h"
+#include "lua/vm/heap.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
 #include "play/session/session_open.h"

@@ -6,9 +6,9 @@
 #include <unistd.h>
 
 #include "core/base/chance.h"
-#include "core/engine/name.h"
-#include "core/rules/view.h"
-#include "core/rules/redeal.h"
+#include "core/dayz/name.h"
+#include "core/dayz/view.h"
+#include "core/dayz/redeal.h"
 #include "repl/term/message_print.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/player_prompt.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/name.h"
+#include "core/dayz/name.h"
 #include "sim/dayz/greedy.h"
 #include "t/lib/kernel/test_game.h"
 

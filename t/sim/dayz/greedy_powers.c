@@ -2,8 +2,8 @@
  * costs. */
 #include <tap.h>
 
-#include "core/engine/call.h"
-#include "core/engine/name.h"
+#include "core/dayz/call.h"
+#include "core/dayz/name.h"
 #include "sim/dayz/greedy.h"
 #include "t/lib/kernel/test_game.h"
 

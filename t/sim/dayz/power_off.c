@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/rules/view.h"
+#include "core/dayz/view.h"
 #include "sim/dayz/estimate.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_game.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/heap.h"
+#include "lua/vm/heap.h"
 #include "play/sim/dayz_workers.h"
 #include "t/lib/scale.h"
 #include "t/lib/scripts/test_scripts.h"

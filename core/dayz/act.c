@@ -1,0 +1,224 @@
+/* What a power does to the table: moves, chance, numbers, the next lead, other powers. Anything that it
+ * may not do fails the hook with a sentence; nothing is ignored silently. */
+#include <string.h>
+
+#include "core/dayz/hook.h"
+#include "core/dayz/knowledge.h"
+
+enum { MAX_DEPTH = 8 };
+
+/* True when the power may act now. */
+static bool may_act(Call *call) {
+    return run_may_act(&call->run, "one hook does more than 60,000 things");
+}
+
+static bool has_room(Call *call, Set cards, int to) {
+    const Table *table = call->table;
+    if (to < 0 || to > ZONE_RESERVE_BOTTOM || to == ZONE_TRICK)
+        return power_fail(call, "moved a card to a zone that powers may not use");
+    if (zone_owner(to) != NOTHING && zone_owner(to) >= call->setup->seats)
+        return power_fail(call, "moved a card to a seat that does not play");
+    if (to == ZONE_ENCOUNTER && (set_count(cards) > 1 || !set_empty(table->zone[to])))
+        return power_fail(call, "there can be only one encounter");
+    if (to == ZONE_ITINERANTS && table->itinerant_count + set_count(cards) > MAX_ITINERANTS)
+        return power_fail(call, "there is no room for another itinerant");
+    return true;
+}
+
+static Event move_event(const Call *call, int card, const Move *move) {
+    Event event = event_blank(EVENT_MOVE);
+    int from = table_place(call->table, card);
+    event.card = (uint8_t)card;
+    event.from = (uint8_t)from;
+    event.to = move->to;
+    if (call->run.host->brief) return event;
+    event.seen =
+        (uint8_t)(move->seen | knowledge_sees(call->deck, card, from) | knowledge_sees(call->deck, card, move->to));
+    return event;
+}
+
+static void move_one(Call *call, int card, const Move *move) {
+    Event event;
+    bool tells = call_tells(call);
+    if (tells) event = move_event(call, card, move);
+    table_move(&call->game->now, card, move->to);
+    if (tells) call_tell(call, &event);
+}
+
+/* All seats see the itinerant on top of the pile (R2.3). */
+static void show_itinerant(Call *call) {
+    int top = table_itinerant(call->table);
+    if (top != NOTHING) knowledge_open(&call->game->now, top);
+}
+
+static bool may_move(Call *call, Set cards, int to) {
+    if (!may_act(call) || !has_room(call, cards, to)) return false;
+    return set_within(cards, deck_all(call->deck)) || power_fail(call, "moved a card that does not exist");
+}
+
+/* Takes the cards of one zone out of `left`, and notes who knows of their move. */
+static Set take_zone(Call *call, Set *left, const Move *move) {
+    int zone = call->table->where[set_first(*left)];
+    Set together = set_and(*left, call->table->zone[zone]);
+    *left = set_minus(*left, together);
+    knowledge_move(call->deck, &call->game->now, together, zone, move);
+    return together;
+}
+
+bool power_move(Call *call, Set cards, Move move) {
+    if (!may_move(call, cards, move.to)) return false;
+    for (Set left = cards; !set_empty(left);)
+        for (Set together = take_zone(call, &left, &move); !set_empty(together);)
+            move_one(call, set_take(&together), &move);
+    show_itinerant(call);
+    return true;
+}
+
+bool power_stack(Call *call, const uint8_t *cards, int count, Move move) {
+    bool under = move.to == ZONE_RESERVE_BOTTOM;
+    Set left = set_below(0);
+    for (int i = 0; i < count; i++) set_add(&left, cards[i]);
+    if (!may_move(call, left, move.to)) return false;
+    while (!set_empty(left)) (void)take_zone(call, &left, &move);
+    for (int i = 0; i < count; i++) move_one(call, cards[under ? i : count - 1 - i], &move);
+    show_itinerant(call);
+    return true;
+}
+
+bool power_show(Call *call, int seats, Set cards) {
+    if (!may_act(call)) return false;
+    if (!set_within(cards, deck_all(call->deck))) return power_fail(call, "showed a card that does not exist");
+    knowledge_show(&call->game->now, seats & ALL_SEATS, cards);
+    return true;
+}
+
+bool power_lead(Call *call, int seat, int side) {
+    if (!may_act(call)) return false;
+    if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "gave the lead to a seat that does not play");
+    if (side != NOTHING && side != SIDE_HIGH && side != SIDE_LOW)
+        return power_fail(call, "there are two sides, high and low");
+    if (!call->announced) call_announce(call); /* no other event tells that the lead changes */
+    call->game->now.next_leader = (uint8_t)seat;
+    call->game->now.next_side = (uint8_t)side;
+    return true;
+}
+
+bool power_join_horde(Call *call, int card) {
+    if (!may_act(call)) return false;
+    if (call->hook != HOOK_HORDE) return power_fail(call, "a zombie joins the horde only before it is shared out");
+    if (card < 0 || card >= call->deck->count || !set_has(&call->deck->of_role[ROLE_HORDE], card))
+        return power_fail(call, "only a zombie can join the horde");
+    int zone = call->table->where[card];
+    if (zone != ZONE_TRICK && zone != ZONE_ENCOUNTER)
+        return power_fail(call, "only the trick and the encounter can join the horde");
+    set_add(&call->game->now.horde, card);
+    return true;
+}
+
+bool power_fire(Call *call, int power, int winner) {
+    if (!may_act(call)) return false;
+    if (winner < 0 || winner >= call->setup->seats)
+        return power_fail(call, "fired a power for a seat that does not play");
+    if (call->depth == MAX_DEPTH) return power_fail(call, "powers fire each other endlessly");
+    const Power *other = power >= 0 && power < MAX_POWERS ? table_power(call->table, call->setup, power) : NULL;
+    if (!other) return power_fail(call, "fired a power that is not in play");
+    if (!other->on_trick_won) return true;
+    Call outer = *call;
+    call->rules = other;
+    call->power = (uint8_t)power;
+    call->hook = HOOK_TRICK_WON;
+    call->seat = (uint8_t)winner;
+    call->depth++;
+    call->announced = false;
+    HookEnd end = other->on_trick_won(call, winner);
+    if (end == HOOK_FAILED && call->run.end == HOOK_DONE) (void)power_fail(call, "the power that was fired failed");
+    if (call->run.end == HOOK_FAILED) return false; /* the fault names the inner power */
+    call->power = outer.power;
+    call->hook = outer.hook;
+    call->seat = outer.seat;
+    call->rules = outer.rules;
+    call->depth = outer.depth;
+    call->announced = call->announced ? false : outer.announced; /* the outer power causes what follows */
+    return call->run.end == HOOK_DONE;
+}
+
+bool power_change_population(Call *call, int seat, int delta) {
+    if (!may_act(call)) return false;
+    if (seat < 0 || seat >= call->setup->seats)
+        return power_fail(call, "changed the population of a seat that does not play");
+    if (delta < -MAX_DELTA || delta > MAX_DELTA)
+        return power_fail(call, "changed a population by more than 999 at once");
+    int16_t *population = &call->game->now.population[seat];
+    int before = *population, after = table_bound_population(before + delta);
+    if (after == before) return true;
+    *population = (int16_t)after;
+    if (!call_tells(call)) return true;
+    Event event = event_blank(EVENT_POPULATION);
+    event.seat = (uint8_t)seat;
+    event.delta = (int16_t)(after - before);
+    event.power = table_power_name(call->table, call->power);
+    call_tell(call, &event);
+    return true;
+}
+
+bool power_chance(Call *call, int end, const char *what, int *number) {
+    if (!may_act(call)) return false;
+    if (end < 1) return power_fail(call, "drew a number from nothing");
+    *number = (int)run_draw(&call->run, (uint32_t)end);
+    if (!call_tells(call)) return true;
+    Event event = event_blank(EVENT_RANDOM);
+    event.text = what;
+    event.delta = (int16_t)*number;
+    call_tell(call, &event);
+    return true;
+}
+
+static void tell_random_card(Call *call, int card, const char *what) {
+    if (!call_tells(call)) return;
+    Event event = event_blank(EVENT_RANDOM);
+    event.text = what;
+    event.card = (uint8_t)card;
+    event.seen = 0;
+    call_tell(call, &event);
+}
+
+bool power_pick(Call *call, Set cards, const char *what, int *card) {
+    *card = NOTHING;
+    if (!may_act(call)) return false;
+    if (!set_within(cards, deck_all(call->deck))) return power_fail(call, "picked from cards that do not exist");
+    if (set_empty(cards)) return true;
+    *card = set_nth(cards, (int)run_draw(&call->run, (uint32_t)set_count(cards)));
+    tell_random_card(call, *card, what);
+    return true;
+}
+
+bool power_shuffle_reserve(Call *call) {
+    if (!may_act(call)) return false;
+    Table *table = &call->game->now;
+    for (int last = table->reserve_count - 1; last > 0; last--) {
+        int other = (int)run_draw(&call->run, (uint32_t)last + 1);
+        uint8_t held = table->reserve[last];
+        table->reserve[last] = table->reserve[other];
+        table->reserve[other] = held;
+    }
+    for (int place = table->reserve_count - 1; place >= 0; place--) {
+        if (table->reserve_count > 1) table->known[table->reserve[place]] = 0;
+        tell_random_card(call, table->reserve[place], "shuffle");
+    }
+    return true;
+}
+
+bool power_set_number(Call *call, int number, int seat, int value) {
+    if (!may_act(call)) return false;
+    if (!call->rules || number < 0 || number >= call->rules->number_count)
+        return power_fail(call, "kept a number that the power has not declared");
+    if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "kept a number for a seat that does not play");
+    if (call->rules->numbers[number].table && seat != 0)
+        return power_fail(call, "kept a number of the whole table for one seat");
+    if (value < INT16_MIN || value > INT16_MAX)
+        return power_fail(call, "a kept number must lie between -32768 and 32767");
+    bool tells = !call->rules->numbers[number].secret || call->run.host->brief; /* statistics tell nobody a secret */
+    if (!call->announced && tells) call_announce(call);                         /* no other event tells it */
+    call->game->now.numbers[call->power][number][seat] = (int16_t)value;
+    return true;
+}

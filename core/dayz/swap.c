@@ -1,0 +1,232 @@
+#include "core/dayz/swap.h"
+
+#include "core/dayz/pool.h"
+
+/* R2.9 */
+static int smallest(const Game *game, const Setup *setup) {
+    const int16_t *population = game->now.population, *delta = game->now.delta;
+    int leader = 0;
+    for (int seat = 1; seat < setup->seats; seat++) {
+        if (population[seat] != population[leader] ? population[seat] < population[leader]
+                                                   : delta[seat] < delta[leader])
+            leader = seat;
+    }
+    return leader;
+}
+
+static int largest(const Game *game, const Setup *setup) {
+    const int16_t *population = game->now.population;
+    int leader = 0;
+    for (int seat = 1; seat < setup->seats; seat++)
+        if (population[seat] > population[leader]) leader = seat;
+    return leader;
+}
+
+/* As long as the new round has not begun, table.round is that of the last one. */
+int round_next_leader(const Game *game, const Setup *setup) {
+    const Table *table = &game->now;
+    int rounds = table->phase < PHASE_COUNT ? table->round - 1 : table->round;
+    switch (setup->edition.round_leader) {
+    case ROUND_LEADER_LARGEST: return largest(game, setup);
+    case ROUND_LEADER_NEXT: return table->next_leader < setup->seats ? table->next_leader : 0;
+    case ROUND_LEADER_TURNS: return rounds % setup->seats;
+    default: return smallest(game, setup);
+    }
+}
+
+/* The seat that lost most; if none lost, the seat that gained least. */
+static int lost_most(const Game *game, const Setup *setup) {
+    const int16_t *population = game->now.population, *delta = game->now.delta;
+    int chooser = 0;
+    for (int seat = 1; seat < setup->seats; seat++) {
+        if (delta[seat] != delta[chooser] ? delta[seat] < delta[chooser] : population[seat] < population[chooser])
+            chooser = seat;
+    }
+    return chooser;
+}
+
+static int gained_most(const Game *game, const Setup *setup) {
+    int chooser = 0;
+    for (int seat = 1; seat < setup->seats; seat++)
+        if (game->now.delta[seat] > game->now.delta[chooser]) chooser = seat;
+    return chooser;
+}
+
+int round_chooser(const Game *game, const Setup *setup) {
+    switch (setup->edition.chooser) {
+    case CHOOSER_NEXT_LEADER: return round_next_leader(game, setup);
+    case CHOOSER_GAINED_MOST: return gained_most(game, setup);
+    case CHOOSER_LARGEST: return largest(game, setup);
+    default: return lost_most(game, setup);
+    }
+}
+
+static bool is_survivor(const Setup *setup, int faction) {
+    return setup->factions[faction].role == ROLE_SURVIVOR;
+}
+
+/* The factions of survivors in play, as places in the pool. */
+static Set in_play(const Call *call) {
+    Set factions = set_below(0);
+    for (int slot = 0; slot < call->table->slot_count; slot++)
+        if (is_survivor(call->setup, call->table->faction[slot])) set_add(&factions, call->table->faction[slot]);
+    return factions;
+}
+
+/* True when the deck, with `faction` in this slot, can be dealt and is not too large. */
+static bool fits(const Call *call, int slot, int faction) {
+    const Setup *setup = call->setup;
+    Lineup lineup = {.slot_count = call->table->slot_count};
+    for (int i = 0; i < lineup.slot_count; i++)
+        lineup.faction[i] = i == slot ? (uint8_t)faction : call->table->faction[i];
+    int cards = setup_deck_size(setup, &lineup);
+    return cards <= MAX_CARDS && cards >= setup_cards_dealt(setup);
+}
+
+/* The factions of the pool that could come in for the one in this slot. */
+static Set newcomers(const Call *call, int slot) {
+    Set factions = set_below(0);
+    for (int faction = 0; faction < call->setup->faction_count; faction++) {
+        bool here = table_slot_of(call->table, faction) != NOTHING;
+        if (!here && pool_has_faction(call->setup, faction) && fits(call, slot, faction)) set_add(&factions, faction);
+    }
+    return factions;
+}
+
+static void tell_swap(Call *call, PowerName out, PowerName in) {
+    if (!call_tells(call)) return;
+    Event event = event_blank(EVENT_SWAP);
+    event.seat = call->seat;
+    event.out = out;
+    event.power = in;
+    event.rule = call->hook == HOOK_SWAP ? "R5.6" : "R5.7";
+    call_tell(call, &event);
+}
+
+static void replace(Call *call, int slot, int faction, int version) {
+    PowerName out = table_power_name(call->table, slot);
+    table_replace(&call->game->now, call->setup, slot, faction, version);
+    tell_swap(call, out, table_power_name(call->table, slot));
+}
+
+/* The factions in play for which another one could come in. */
+static Set leavers(const Call *call) {
+    Set factions = in_play(call);
+    for (Set left = factions; !set_empty(left);) {
+        int faction = set_take(&left);
+        if (set_empty(newcomers(call, table_slot_of(call->table, faction)))) set_drop(&factions, faction);
+    }
+    return factions;
+}
+
+HookEnd swap_faction(Call *call) {
+    int out, in, way_out = call->setup->edition.swap_optional ? CHOICE_NONE : 0;
+    if (!power_ask_faction(call, call->seat, leavers(call), way_out, &out)) return call->run.end;
+    if (out == CHOICE_NONE) return HOOK_DONE;
+    int slot = table_slot_of(call->table, out);
+    if (!power_ask_faction(call, call->seat, newcomers(call, slot), 0, &in)) return call->run.end;
+    replace(call, slot, in, setup_usual(call->setup, in));
+    return HOOK_DONE;
+}
+
+HookEnd phase_swap(Host *host, Game *game) {
+    HookEnd end = HOOK_DONE;
+    bool swaps = host->setup->swaps && host->setup->edition.chooser != CHOOSER_NOBODY;
+    if (swaps) end = hook_run(host, game, HOOK_SWAP, NOTHING, round_chooser(game, host->setup));
+    if (end == HOOK_DONE) game->now.phase = PHASE_DRAW;
+    return end;
+}
+
+enum { MAX_DRAWN = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS };
+
+/* The factions in play that the drawn faction may replace: itself, or else any that fits. */
+static Set replaceable(const Call *call, int faction) {
+    int slot = table_slot_of(call->table, faction);
+    if (slot != NOTHING) return set_of(faction);
+    Set factions = in_play(call);
+    for (Set left = factions; !set_empty(left);) {
+        int other = set_take(&left);
+        if (!fits(call, table_slot_of(call->table, other), faction)) set_drop(&factions, other);
+    }
+    return factions;
+}
+
+static int list_factions(const Call *call, PowerName *cards) {
+    int count = 0;
+    for (int faction = 0; faction < call->setup->faction_count; faction++) {
+        if (!pool_has_faction(call->setup, faction) || set_empty(replaceable(call, faction))) continue;
+        int slot = table_slot_of(call->table, faction);
+        for (int version = 0; version < VERSIONS; version++) {
+            bool here = slot != NOTHING && call->table->version[slot] == version;
+            if (!here && pool_has_version(call->setup, faction, version))
+                cards[count++] = (PowerName){(uint8_t)faction, (uint8_t)version, NOTHING};
+        }
+    }
+    return count;
+}
+
+static bool is_with(const Table *table, int special) {
+    for (int place = 0; place < table->with_count; place++)
+        if (table->with[place] == special) return true;
+    return false;
+}
+
+static int list_specials(const Call *call, PowerName *cards) {
+    int count = 0;
+    if (call->table->with_count == MAX_SPECIALS) return 0;
+    for (int special = 0; special < call->setup->special_count; special++)
+        if (pool_has_special(call->setup, special) && !is_with(call->table, special))
+            cards[count++] = (PowerName){NOTHING, NOTHING, (uint8_t)special};
+    return count;
+}
+
+static PowerName draw_one(Call *call, const PowerName *cards, int count) {
+    PowerName drawn = cards[run_draw(&call->run, (uint32_t)count)];
+    if (!call_tells(call)) return drawn;
+    Event event = event_blank(EVENT_RANDOM);
+    event.text = "power draw";
+    event.power = drawn;
+    event.rule = "R5.7";
+    call_tell(call, &event);
+    return drawn;
+}
+
+static bool place_faction(Call *call, PowerName drawn) {
+    int out;
+    bool new = table_slot_of(call->table, drawn.faction) == NOTHING;
+    int way_out = new && call->setup->edition.draw_optional ? CHOICE_NONE : 0;
+    if (!power_ask_faction(call, call->seat, replaceable(call, drawn.faction), way_out, &out)) return false;
+    if (out != CHOICE_NONE) replace(call, table_slot_of(call->table, out), drawn.faction, drawn.version);
+    return true;
+}
+
+static void add_special(Call *call, PowerName drawn) {
+    table_add(&call->game->now, call->setup, drawn.special);
+    tell_swap(call, (PowerName){NOTHING, NOTHING, NOTHING}, drawn);
+}
+
+/* True when a faction's power is drawn after this special. */
+static bool draws_again(const Setup *setup, int special) {
+    return setup->specials[special].draw == DRAW_WITH_FACTION && !setup->edition.draw_alone;
+}
+
+HookEnd swap_draw(Call *call) {
+    PowerName cards[MAX_DRAWN];
+    int factions = list_factions(call, cards);
+    int count = factions + list_specials(call, cards + factions);
+    if (count == 0) return HOOK_DONE;
+    PowerName drawn = draw_one(call, cards, count);
+    if (drawn.special != NOTHING) {
+        add_special(call, drawn);
+        if (!draws_again(call->setup, drawn.special) || factions == 0) return HOOK_DONE;
+        drawn = draw_one(call, cards, factions);
+    }
+    return place_faction(call, drawn) ? HOOK_DONE : call->run.end;
+}
+
+HookEnd phase_draw(Host *host, Game *game) {
+    HookEnd end = HOOK_DONE;
+    if (host->setup->power_draw) end = hook_run(host, game, HOOK_DRAW, NOTHING, round_chooser(game, host->setup));
+    if (end == HOOK_DONE) game->now.phase = PHASE_NEW_ROUND;
+    return end;
+}

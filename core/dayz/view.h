@@ -1,0 +1,21 @@
+/* What a seat knows (R2.6, R2.7, R3.9, R3.11). */
+#ifndef CORE_DAYZ_VIEW_H
+#define CORE_DAYZ_VIEW_H
+
+#include "core/dayz/game.h"
+
+/* The table as a seat sees it. Cards whose place it does not know are in no zone (`where` and the
+ * places in the piles say NOTHING), but counted; chance, the knowledge of others and their secret
+ * numbers are zero. Two views are the same exactly when their bytes are. */
+typedef struct View {
+    Table table;
+    Decision asked;       /* of another seat: only which seat decides, and about what */
+    uint8_t count[ZONES]; /* cards in each zone, known or not */
+    uint8_t seat;
+    uint8_t spare[3];
+} View;
+
+/* Fills in what the seat sees. */
+void game_view(const Game *game, const Setup *setup, int seat, View *view);
+
+#endif

@@ -1,0 +1,260 @@
+/* What a phase does to the table: moves, chance, counters, the board. Anything that it may not do fails the phase with a
+ * sentence; nothing is ignored silently. */
+#include <string.h>
+
+#include "core/base/chance.h"
+#include "core/table/knowledge.h"
+#include "core/table/phase_call.h"
+
+/* Pieces --------------------------------------------------------------------------------------------- */
+
+static bool is_laid(const TabletopCall *call, int zone) {
+    int place = zone - call->layout->zone_count;
+    if (place < 0) return true;
+    int tile = call->layout->places[place].tile;
+    return tile == NOTHING || call->table.tiles[tile].laid;
+}
+
+static bool may_move(TabletopCall *call, const uint16_t *pieces, int count, int zone) {
+    if (!tabletop_may_act(call)) return false;
+    if (!is_laid(call, zone)) return tabletop_fail(call, "moved a piece to a place of a tile that is not laid");
+    for (int i = 0; i < count; i++) {
+        int tile = call->layout->tile_of[pieces[i]];
+        if (tile != NOTHING && call->table.tiles[tile].laid)
+            return tabletop_fail(call, "a tile that is laid stays where it is");
+    }
+    return true;
+}
+
+static void move_one(TabletopCall *call, int piece, int zone, bool bottom, int seen) {
+    TableParts *table = &call->table;
+    PieceState *state = &table->pieces[piece];
+    const PileState *pile = &table->piles[state->zone];
+    TabletopEvent event = tabletop_event(call, TOLD_MOVE);
+    event.piece = (uint16_t)piece;
+    event.from = state->zone;
+    event.to = (uint8_t)zone;
+    event.from_bottom =
+        pile->count > 1 && table->pieces[pile->top].previous == piece && layout_is_pile(call->layout, state->zone);
+    event.to_bottom = bottom;
+    pile_remove(table, piece);
+    pile_add(table, piece, zone, bottom);
+    event.seen = (uint8_t)((state->known | seen) & ALL_SEATS);
+    tabletop_tell(call, &event);
+}
+
+bool tabletop_move(TabletopCall *call, const uint16_t *pieces, int count, int zone, bool bottom, int seen) {
+    if (!may_move(call, pieces, count, zone)) return false;
+    for (int first = 0; first < count;) {
+        int from = call->table.pieces[pieces[first]].zone, end = first;
+        while (end < count && call->table.pieces[pieces[end]].zone == from) end++;
+        knowledge_of_move(call->layout, &call->table, pieces + first, end - first, zone, seen);
+        for (; first < end; first++) {
+            if (!tabletop_may_act(call)) return false;
+            move_one(call, pieces[first], zone, bottom, seen);
+        }
+    }
+    return true;
+}
+
+/* In a re-dealt game: what the viewer does not know of the new order is drawn anew. */
+static void shuffle_again(TabletopCall *call, uint16_t *pieces, int count) {
+    TabletopRedraw *redraw = call->redraw;
+    for (int last = count - 1; redraw && last > 0; last--) {
+        int other = (int)chance_below(&redraw->chance, (uint32_t)last + 1);
+        uint16_t held = pieces[last];
+        bool alike = layout_back(call->layout, held) == layout_back(call->layout, pieces[other]);
+        if (redraw->fixed[held] || redraw->fixed[pieces[other]] || !alike) continue;
+        pieces[last] = pieces[other];
+        pieces[other] = held;
+    }
+}
+
+bool tabletop_cites_rule(TabletopCall *call) {
+    if (!call->layout->cites_rules || call->rule[0]) return true;
+    return tabletop_fail(call, "say which rule it follows from, before asking or drawing: g:because(\"X1.2\")");
+}
+
+bool tabletop_shuffle(TabletopCall *call, int zone) {
+    uint16_t pieces[TABLETOP_PIECES];
+    if (!tabletop_may_act(call) || !tabletop_cites_rule(call)) return false;
+    int count = pile_list(&call->table, zone, pieces);
+    for (int last = count - 1; last > 0; last--) {
+        int other = (int)run_draw(&call->run, (uint32_t)last + 1);
+        uint16_t held = pieces[last];
+        pieces[last] = pieces[other];
+        pieces[other] = held;
+    }
+    shuffle_again(call, pieces, count);
+    pile_arrange(&call->table, zone, pieces, count);
+    knowledge_of_shuffle(call->layout, &call->table, zone);
+    TabletopEvent event = tabletop_event(call, TOLD_SHUFFLE);
+    event.to = (uint8_t)zone;
+    event.choices = pieces;
+    event.count = count;
+    event.seen = (uint8_t)layout_sees(call->layout, zone);
+    tabletop_tell(call, &event);
+    return true;
+}
+
+bool tabletop_reveal(TabletopCall *call, const uint16_t *pieces, int count, int seats) {
+    if (!tabletop_may_act(call)) return false;
+    for (int i = 0; i < count; i++) {
+        call->table.pieces[pieces[i]].known |= (uint8_t)(seats & ALL_SEATS);
+        TabletopEvent event = tabletop_event(call, TOLD_SHOW);
+        event.piece = pieces[i];
+        event.seen = (uint8_t)(seats & ALL_SEATS);
+        tabletop_tell(call, &event);
+    }
+    return true;
+}
+
+bool tabletop_turn(TabletopCall *call, int piece, bool up) {
+    if (!tabletop_may_act(call)) return false;
+    PieceState *state = &call->table.pieces[piece];
+    if (up == !!(state->known & PIECE_UP)) return true;
+    state->known = up ? PIECE_UP | ALL_SEATS : state->known & ALL_SEATS;
+    TabletopEvent event = tabletop_event(call, TOLD_FACE);
+    event.piece = (uint16_t)piece;
+    event.up = up;
+    tabletop_tell(call, &event);
+    return true;
+}
+
+/* Counters ------------------------------------------------------------------------------------------- */
+
+bool tabletop_set(TabletopCall *call, int counter, int seat, int value, int *delta) {
+    if (!tabletop_may_act(call)) return false;
+    const LayoutCounter *of = &call->layout->counters[counter];
+    int32_t *cell = &call->table.cells[of->cell + (of->per_seat ? seat : 0)];
+    value = value < of->least ? of->least : value > of->most ? of->most : value;
+    *delta = value - *cell;
+    if (*delta == 0) return true;
+    *cell = value;
+    TabletopEvent event = tabletop_event(call, TOLD_COUNT);
+    event.counter = (uint8_t)counter;
+    event.seat = of->per_seat ? (uint8_t)seat : NOTHING;
+    event.delta = *delta;
+    event.value = value;
+    if (of->secret) event.seen = (uint8_t)(1 << seat);
+    tabletop_tell(call, &event);
+    return true;
+}
+
+/* The board ------------------------------------------------------------------------------------------ */
+
+bool tabletop_mark(TabletopCall *call, int place, int mark, bool value) {
+    if (!tabletop_may_act(call)) return false;
+    uint16_t *marks = &call->table.places[place].marks, bit = (uint16_t)(1 << mark);
+    if (!!(*marks & bit) == value) return true;
+    *marks ^= bit;
+    TabletopEvent event = tabletop_event(call, TOLD_MARK);
+    event.to = (uint8_t)(call->layout->zone_count + place);
+    event.mark = (uint8_t)mark;
+    event.up = value;
+    tabletop_tell(call, &event);
+    return true;
+}
+
+static bool is_free(const TabletopCall *call, int x, int y) {
+    for (int tile = 0; tile < call->layout->tile_count; tile++) {
+        const TileState *state = &call->table.tiles[tile];
+        if (state->laid && state->x == x && state->y == y) return false;
+    }
+    return true;
+}
+
+bool tabletop_lay(TabletopCall *call, int piece, int x, int y, int turn) {
+    if (!tabletop_may_act(call)) return false;
+    int tile = call->layout->tile_of[piece];
+    TileState *state = &call->table.tiles[tile];
+    if (state->laid) return tabletop_fail(call, "laid a tile that is laid already");
+    if (!is_free(call, x, y)) return tabletop_fail(call, "laid a tile where another one lies");
+    *state = (TileState){.x = (int8_t)x, .y = (int8_t)y, .turn = (uint8_t)turn, .laid = 1};
+    uint16_t moved = (uint16_t)piece;
+    knowledge_of_move(call->layout, &call->table, &moved, 1, call->layout->board, 0);
+    pile_remove(&call->table, piece);
+    pile_add(&call->table, piece, call->layout->board, true);
+    for (int i = 0; i < call->layout->join_count; i++) {
+        const LayoutJoin *join = &call->layout->joins[i];
+        if (join->tile == tile) (void)places_link(&call->table, join->from, join->to, join->link, true);
+    }
+    TabletopEvent event = tabletop_event(call, TOLD_LAY);
+    event.piece = moved;
+    event.x = (int8_t)x;
+    event.y = (int8_t)y;
+    event.turn = (uint8_t)turn;
+    tabletop_tell(call, &event);
+    return true;
+}
+
+bool tabletop_link(TabletopCall *call, int from, int to, int link, bool set) {
+    int zones = call->layout->zone_count;
+    if (!tabletop_may_act(call)) return false;
+    if (!is_laid(call, zones + from) || !is_laid(call, zones + to))
+        return tabletop_fail(call, "linked a place of a tile that is not laid");
+    if (from == to) return tabletop_fail(call, "linked a place with itself");
+    if (!places_link(&call->table, from, to, link, set))
+        return tabletop_fail(call, "a place has more than 8 neighbours");
+    TabletopEvent event = tabletop_event(call, TOLD_LINK);
+    event.from = (uint8_t)(zones + from);
+    event.to = (uint8_t)(zones + to);
+    event.mark = (uint8_t)link;
+    event.up = set;
+    tabletop_tell(call, &event);
+    return true;
+}
+
+/* Chance --------------------------------------------------------------------------------------------- */
+
+bool tabletop_roll(TabletopCall *call, const char *what, int seat, int dice, int faces, int16_t *result) {
+    if (!tabletop_may_act(call) || !tabletop_cites_rule(call)) return false;
+    for (int i = 0; i < dice; i++) result[i] = (int16_t)(1 + run_draw(&call->run, (uint32_t)faces));
+    TabletopEvent event = tabletop_event(call, TOLD_ROLL);
+    event.text = what;
+    event.seat = (uint8_t)seat;
+    event.numbers = result;
+    event.count = dice;
+    tabletop_tell(call, &event);
+    return true;
+}
+
+bool tabletop_pick(TabletopCall *call, const char *what, int seat, const uint16_t *choices, int count, int *place) {
+    if (!tabletop_may_act(call) || !tabletop_cites_rule(call)) return false;
+    if (count < 1) return tabletop_fail(call, "picked from an empty list");
+    *place = (int)run_draw(&call->run, (uint32_t)count);
+    TabletopEvent event = tabletop_event(call, TOLD_PICK);
+    Choice choice = choice_read(choices[*place]);
+    event.text = what;
+    event.seat = (uint8_t)seat;
+    event.choice = choices[*place];
+    if (choice.of == CHOICE_PIECE) event.seen = call->table.pieces[choice.piece].known & ALL_SEATS;
+    tabletop_tell(call, &event);
+    return true;
+}
+
+/* The end -------------------------------------------------------------------------------------------- */
+
+bool tabletop_add_score(TabletopCall *call, int seat, const char *why, int delta) {
+    if (!tabletop_may_act(call)) return false;
+    int64_t total = (int64_t)call->table.head->scores[seat] + delta;
+    if (total < -TABLETOP_SCORE || total > TABLETOP_SCORE)
+        return tabletop_fail(call, "the score of a seat lies between -1000000000 and 1000000000");
+    call->table.head->scores[seat] = (int32_t)total;
+    TabletopEvent event = tabletop_event(call, TOLD_SCORE);
+    event.seat = (uint8_t)seat;
+    event.text = why;
+    event.delta = delta;
+    tabletop_tell(call, &event);
+    return true;
+}
+
+bool tabletop_finish(TabletopCall *call, const uint8_t ranks[MAX_SEATS], const char *reason) {
+    if (!tabletop_may_act(call)) return false;
+    memcpy(call->table.head->ranks, ranks, MAX_SEATS);
+    call->table.head->finished = 1;
+    TabletopEvent event = tabletop_event(call, TOLD_END);
+    event.text = reason;
+    tabletop_tell(call, &event);
+    return true;
+}

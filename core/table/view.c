@@ -1,0 +1,62 @@
+#include "core/table/view.h"
+
+#include <string.h>
+
+#include "core/table/block.h"
+
+enum { BACK = 0x8000, UP = 0x4000 }; /* of an unknown piece only the back is told */
+
+typedef struct ViewWriter {
+    uint8_t *out;
+    size_t size;
+} ViewWriter;
+
+static void put(ViewWriter *writer, const void *bytes, size_t size) {
+    memcpy(writer->out + writer->size, bytes, size);
+    writer->size += size;
+}
+
+static void put_zone(ViewWriter *writer, const TabletopLayout *layout, const TableParts *table, int zone, int seat) {
+    uint16_t pieces[TABLETOP_PIECES], count = (uint16_t)pile_list(table, zone, pieces);
+    for (int i = 0; i < count; i++) {
+        int known = table->pieces[pieces[i]].known;
+        if (!(known >> seat & 1)) pieces[i] = (uint16_t)(BACK | layout_back(layout, pieces[i]));
+        if (known & PIECE_UP) pieces[i] |= UP;
+    }
+    put(writer, &count, sizeof count);
+    put(writer, pieces, sizeof *pieces * count);
+}
+
+static void put_counters(ViewWriter *writer, const TabletopLayout *layout, const TableParts *table, int seat) {
+    for (int i = 0; i < layout->counter_count; i++) {
+        const LayoutCounter *counter = &layout->counters[i];
+        for (int other = 0; other < (counter->per_seat ? layout->seats : 1); other++) {
+            bool hidden = counter->secret && other != seat;
+            int32_t value = hidden ? 0 : table->cells[counter->cell + other];
+            put(writer, &value, sizeof value);
+        }
+    }
+}
+
+/* Other seats see who is asked and about what; of a window, or a secret vote, only that it is open. */
+static void put_question(ViewWriter *writer, const TabletopQuestion *asked, int seat) {
+    uint8_t others[3] = {asked->option_count != 0, asked->seat, asked->about};
+    bool own = asked->option_count && asked->seat == seat;
+    if (asked->secret || asked->window) others[1] = others[2] = 0;
+    put(writer, others, sizeof others);
+    if (own) put(writer, asked, sizeof *asked);
+}
+
+size_t tabletop_view(const TabletopLayout *layout, const Tabletop *game, int seat, uint8_t *out) {
+    TableParts table = parts_now(layout, game);
+    TableHead head = *table.head;
+    ViewWriter writer = {.out = out};
+    head.chance = 0;
+    put(&writer, &head, sizeof head);
+    put_question(&writer, &game->asked, seat);
+    put_counters(&writer, layout, &table, seat);
+    for (int zone = 0; zone < layout_piles(layout); zone++) put_zone(&writer, layout, &table, zone, seat);
+    put(&writer, table.places, sizeof *table.places * (size_t)layout->place_count);
+    put(&writer, table.tiles, sizeof *table.tiles * (size_t)layout->tile_count);
+    return writer.size;
+}

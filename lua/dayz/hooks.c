@@ -1,0 +1,266 @@
+/* The C function of each hook calls the function of a script. Arguments are pushed and results read
+ * without raising an error; the script itself runs under vm_call. */
+#include "lua/dayz/hooks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "lua/dayz/api.h"
+#include "lua/dayz/power_border.h"
+#include "lua/vm/freeze.h"
+#include "lua/vm/internals.h"
+#include "lua/vm/list_set.h"
+#include "lua/vm/place.h"
+
+static ScriptPower *own_of(const Call *call) {
+    return call->rules->self;
+}
+
+/* Pushes the hook's function and g; returns the machine. */
+static Vm *begin(const Call *call, Hook hook) {
+    const ScriptPower *own = own_of(call);
+    lua_State *lua = own->vm->lua;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, own->function[hook]);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, own->vm->game_ref);
+    own->vm->bounded = own->bounded[hook];
+    return own->vm;
+}
+
+/* vm_call for an attached debugger. */
+static bool call_observed(Vm *vm, const Call *call, int arguments, int results) {
+    const HookFacts *outer = vm->hook;
+    HookFacts facts;
+    bool bounded = vm->bounded;
+    vm->hook = border_facts(vm, call, arguments, &facts);
+    vm->bounded = false; /* the debugger may call functions of its own */
+    if (vm->observer->enter) vm->observer->enter(vm->debugger, arguments);
+    vm->bounded = bounded;
+    bool done = vm_call(vm, 1 + arguments, results);
+    if (vm->observer->leave) vm->observer->leave(vm->debugger, done, results);
+    vm->hook = outer;
+    return done;
+}
+
+/* Calls the function with g and so many arguments more. A power that is fired runs inside another
+ * power's hook, which is the open one again afterwards. */
+static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
+    Run *outer = vm->run;
+    vm->run = &call->run;
+    bool done = vm->debugger ? call_observed(vm, call, arguments, results) : vm_call(vm, 1 + arguments, results);
+    vm->run = outer;
+    if (done) return HOOK_DONE;
+    if (vm->waits) return call->run.end;
+    call->run.host->fault.what = vm->message;
+    return call->run.end = HOOK_FAILED;
+}
+
+/* Begins a hook that acts; which seat chose which card is forgotten unless another hook is open. */
+static Vm *begin_act(const Call *call, Hook hook) {
+    Vm *vm = begin(call, hook);
+    if (!vm->run && vm->chose) {
+        memset(vm->chosen, 0, sizeof vm->chosen);
+        vm->chose = false;
+    }
+    return vm;
+}
+
+static HookEnd act(Call *call, Hook hook, int seat) {
+    Vm *vm = begin_act(call, hook);
+    if (seat != NOTHING) push_seat(vm->lua, seat);
+    return finish(vm, call, seat != NOTHING, 0);
+}
+
+static HookEnd on_round_start(Call *call) {
+    return act(call, HOOK_ROUND_START, NOTHING);
+}
+
+static HookEnd on_encounter(Call *call) {
+    return act(call, HOOK_ENCOUNTER, NOTHING);
+}
+
+static HookEnd on_play(Call *call, int seat, int card) {
+    Vm *vm = begin_act(call, HOOK_PLAY);
+    push_seat(vm->lua, seat);
+    push_card(vm->lua, card);
+    return finish(vm, call, 2, 0);
+}
+
+static HookEnd on_trick_won(Call *call, int winner) {
+    return act(call, HOOK_TRICK_WON, winner);
+}
+
+static HookEnd on_any_trick(Call *call, int winner) {
+    return act(call, HOOK_ANY_TRICK, winner);
+}
+
+static HookEnd on_horde(Call *call, int winner) {
+    return act(call, HOOK_HORDE, winner);
+}
+
+static HookEnd on_round_end(Call *call) {
+    return act(call, HOOK_ROUND_END, NOTHING);
+}
+
+static HookEnd count(Call *call) {
+    return act(call, HOOK_COUNT, NOTHING);
+}
+
+/* Ends a hook that judges: pops its results. If `wrong` is not NULL, fails the hook with that sentence
+ * and the place of its function. */
+static HookEnd settle(Vm *vm, Call *call, Hook hook, int results, const char *wrong) {
+    lua_Debug at;
+    lua_pop(vm->lua, results);
+    if (!wrong) return HOOK_DONE;
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, own_of(call)->function[hook]);
+    lua_getinfo(vm->lua, ">S", &at);
+    char message[VM_MESSAGE];
+    snprintf(message, sizeof message, "%s:%d: %s", at.short_src, at.linedefined, wrong);
+    place_expand(vm, message, vm->message, sizeof vm->message);
+    vm->traceback[0] = 0;
+    call->run.host->fault.what = vm->message;
+    return HOOK_FAILED;
+}
+
+/* Calls a hook that judges the cards of a seat. The list is made only if the function has a parameter
+ * for it. */
+static HookEnd judge_cards(Vm *vm, Call *call, Hook hook, int seat, Set cards) {
+    bool listed = own_of(call)->parameters[hook] > 2;
+    push_seat(vm->lua, seat);
+    if (listed) list_push(vm->lua, LIST_CARDS, cards);
+    return finish(vm, call, 1 + listed, 1);
+}
+
+/* Reads the whole number on top; false when it is not a worth. */
+static bool read_worth(lua_State *lua, int8_t *worth) {
+    int is_integer;
+    lua_Integer number = lua_tointegerx(lua, -1, &is_integer);
+    if (!is_integer || lua_type(lua, -1) != LUA_TNUMBER || number < INT8_MIN || number > INT8_MAX) return false;
+    *worth = (int8_t)number;
+    return true;
+}
+
+/* Reads the worths that the hook returned; returns what is wrong with them, or NULL. */
+static const char *read_worths(lua_State *lua, Set cards, int8_t *of) {
+    static const char not_whole[] = "worth returns a whole number from -128 to 127 for each card";
+    int type = lua_type(lua, -1);
+    int8_t worth = 0;
+    if (type == LUA_TNIL) return NULL;
+    if (type == LUA_TNUMBER && !read_worth(lua, &worth)) return not_whole;
+    if (type != LUA_TNUMBER && type != LUA_TTABLE) return "worth returns a number, a table of numbers by card, or nil";
+    freeze_contents(lua, -1);
+    while (!set_empty(cards)) {
+        int card = set_take(&cards);
+        if (type == LUA_TNUMBER) {
+            of[card] = worth;
+            continue;
+        }
+        bool fits = lua_rawgeti(lua, -1, card + FIRST_CARD) == LUA_TNIL || read_worth(lua, &of[card]);
+        lua_pop(lua, 1);
+        if (!fits) return not_whole;
+    }
+    return NULL;
+}
+
+static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
+    Vm *vm = begin(call, HOOK_WORTH);
+    HookEnd end = judge_cards(vm, call, HOOK_WORTH, seat, cards);
+    return end != HOOK_DONE ? end : settle(vm, call, HOOK_WORTH, 1, read_worths(vm->lua, cards, of));
+}
+
+/* Reads the verdict on top; returns what is wrong with it, or NULL. The order of its fields does not matter. */
+static const char *read_verdict(lua_State *lua, const Call *call, Verdict *verdict) {
+    int said = lua_gettop(lua), type = lua_type(lua, said);
+    bool known = true, fits = true;
+    if (type == LUA_TNIL) return NULL;
+    if (type != LUA_TTABLE) return "may_play returns { allow = cards, forbid = cards }, or nil";
+    freeze_contents(lua, said);
+    for (unsigned entry = 0; internals_next(lua, said, &entry); lua_settop(lua, said)) {
+        const char *field = lua_type(lua, said + 1) == LUA_TSTRING ? lua_tostring(lua, said + 1) : "?";
+        bool allow = strcmp(field, "allow") == 0, forbid = strcmp(field, "forbid") == 0;
+        Set *set = allow ? &verdict->allowed : &verdict->forbidden;
+        known = known && (allow || forbid);
+        fits = known && fits && list_to_set(lua, said + 2, LIST_CARDS, call->deck->count, set);
+    }
+    if (!known) return "may_play returns a table with allow and forbid, and nothing else";
+    return fits ? NULL : "may_play allows or forbids cards, none of them twice";
+}
+
+/* Judges by the filters of a may_play that is a table. */
+static HookEnd judge_by_filters(ScriptPower *own, Call *call, Verdict *verdict) {
+    const PlayRule *rule = &own->rule;
+    const char *missing;
+    if (play_rule_judge(&own->rule, call, verdict, &missing)) return HOOK_DONE;
+    snprintf(own->vm->message, sizeof own->vm->message, "%s:%d: there is no faction '%s'", rule->path, rule->line,
+             missing);
+    own->vm->traceback[0] = 0;
+    call->run.host->fault.what = own->vm->message;
+    return HOOK_FAILED;
+}
+
+static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
+    ScriptPower *own = own_of(call);
+    if (own->rule.given && !play_rule_applies(&own->rule, call)) return HOOK_DONE;
+    if (own->rule.given && !own->rule.calls) return judge_by_filters(own, call, verdict);
+    Vm *vm = begin(call, HOOK_MAY_PLAY);
+    HookEnd end = judge_cards(vm, call, HOOK_MAY_PLAY, seat, cards);
+    return end != HOOK_DONE ? end : settle(vm, call, HOOK_MAY_PLAY, 1, read_verdict(vm->lua, call, verdict));
+}
+
+const PlayRule *hooks_rule(const Power *power) {
+    if (power->may_play != may_play) return NULL;
+    const ScriptPower *own = power->self;
+    return own->rule.given && !own->rule.calls ? &own->rule : NULL;
+}
+
+/* Reads the seat at this index; leaves `seat` as it is for nil. */
+static bool read_seat(lua_State *lua, const Call *call, int index, int *seat) {
+    int is_integer;
+    lua_Integer number = lua_tointegerx(lua, index, &is_integer);
+    if (lua_isnil(lua, index)) return true;
+    if (!is_integer || lua_type(lua, index) != LUA_TNUMBER || number < 1 || number > call->setup->seats) return false;
+    *seat = (int)number - 1;
+    return true;
+}
+
+static HookEnd winner(Call *call, int *seat) {
+    Vm *vm = begin(call, HOOK_WINNER);
+    push_seat(vm->lua, *seat);
+    HookEnd end = finish(vm, call, 1, 1);
+    if (end != HOOK_DONE) return end;
+    bool out = lua_isboolean(vm->lua, -1) && !lua_toboolean(vm->lua, -1);
+    if (out) *seat = NOTHING;
+    bool fits = out || read_seat(vm->lua, call, -1, seat);
+    return settle(vm, call, HOOK_WINNER, 1,
+                  fits ? NULL : "winner returns the seat that wins, false if that card cannot win, or nil");
+}
+
+/* Reads the side on top; leaves `side` as it is for nil. */
+static bool read_side(lua_State *lua, int *side) {
+    const char *name = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "?";
+    if (lua_isnil(lua, -1)) return true;
+    if (strcmp(name, "high") != 0 && strcmp(name, "low") != 0) return false;
+    *side = name[0] == 'h' ? SIDE_HIGH : SIDE_LOW;
+    return true;
+}
+
+static HookEnd next_lead(Call *call, int *seat, int *side) {
+    Vm *vm = begin(call, HOOK_NEXT_LEAD);
+    push_seat(vm->lua, *seat);
+    push_side(vm->lua, *side);
+    HookEnd end = finish(vm, call, 2, 2);
+    if (end != HOOK_DONE) return end;
+    const char *wrong = NULL;
+    if (!read_seat(vm->lua, call, -2, seat))
+        wrong = "next_lead returns the seat that leads next (or nil), and perhaps a side";
+    else if (!read_side(vm->lua, side))
+        wrong = "the second result of next_lead is \"high\", \"low\" or nil";
+    return settle(vm, call, HOOK_NEXT_LEAD, 2, wrong);
+}
+
+void hooks_fill(Power *power, ScriptPower *own) {
+    power->self = own;
+#define FILL(ID, name, ...)                                                                                            \
+    if (hooks_defines(own, HOOK_##ID)) power->name = name;
+    POWER_HOOK_LIST(FILL)
+#undef FILL
+}

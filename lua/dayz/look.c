@@ -1,0 +1,257 @@
+/* Methods of g that read the table. A hook that judges for a seat sees only what that seat knows. */
+#include "core/dayz/name.h"
+#include "core/dayz/call.h"
+#include "lua/dayz/api.h"
+#include "lua/vm/list_set.h"
+
+/* Returns those of the cards that the hook may see. */
+static Set visible(const Call *call, Set cards) {
+    if (call->viewer == NOTHING) return cards;
+    Set seen = set_below(0);
+    while (!set_empty(cards)) {
+        int card = set_take(&cards);
+        if (call->table->known[card] >> call->viewer & 1) set_add(&seen, card);
+    }
+    return seen;
+}
+
+static bool sees(const Call *call, int card) {
+    return call->viewer == NOTHING || (call->table->known[card] >> call->viewer & 1);
+}
+
+static int f_seats(lua_State *lua) {
+    list_push(lua, LIST_SEATS, set_below(check_call(lua)->setup->seats));
+    return 1;
+}
+
+static int f_others(lua_State *lua) {
+    const Call *call = check_call(lua);
+    list_push(lua, LIST_SEATS, set_minus(set_below(call->setup->seats), set_of(check_seat(lua, call, 2))));
+    return 1;
+}
+
+static int f_left(lua_State *lua) {
+    const Call *call = check_call(lua);
+    push_seat(lua, (check_seat(lua, call, 2) + 1) % call->setup->seats);
+    return 1;
+}
+
+static int f_right(lua_State *lua) {
+    const Call *call = check_call(lua);
+    push_seat(lua, (check_seat(lua, call, 2) + call->setup->seats - 1) % call->setup->seats);
+    return 1;
+}
+
+static int f_population(lua_State *lua) {
+    const Call *call = check_call(lua);
+    lua_pushinteger(lua, call->table->population[check_seat(lua, call, 2)]);
+    return 1;
+}
+
+static int f_round(lua_State *lua) {
+    lua_pushinteger(lua, check_call(lua)->table->round);
+    return 1;
+}
+
+static int f_trick(lua_State *lua) {
+    lua_pushinteger(lua, check_call(lua)->table->trick);
+    return 1;
+}
+
+static int f_leader(lua_State *lua) {
+    const Table *table = check_call(lua)->table;
+    push_seat(lua, table->leader == NOTHING ? table->next_leader : table->leader);
+    return 1;
+}
+
+static int f_side(lua_State *lua) {
+    push_side(lua, check_call(lua)->table->side);
+    return 1;
+}
+
+static int f_winner(lua_State *lua) {
+    push_seat(lua, check_call(lua)->table->winner);
+    return 1;
+}
+
+static int f_asked(lua_State *lua) {
+    const Table *table = check_call(lua)->table;
+    if (table->asked == NOTHING)
+        lua_pushnil(lua);
+    else
+        push_faction(lua, table->faction[table->asked]);
+    return 1;
+}
+
+static int f_factions(lua_State *lua) {
+    const Call *call = check_call(lua);
+    lua_Integer count = 0;
+    lua_createtable(lua, call->table->slot_count, 0);
+    for (int slot = 0; slot < call->table->slot_count; slot++) {
+        int faction = call->table->faction[slot];
+        if (call->setup->factions[faction].role != ROLE_SURVIVOR) continue;
+        push_faction(lua, faction);
+        lua_rawseti(lua, -2, ++count);
+    }
+    return 1;
+}
+
+static int f_own_faction(lua_State *lua) {
+    const Call *call = check_call(lua);
+    if (!call->rules) luaL_error(lua, "own_faction can be used only inside a power");
+    PowerName name = table_power_name(call->table, call->power);
+    int faction = name.faction != NOTHING ? name.faction : call->setup->specials[name.special].faction;
+    if (faction == NOTHING)
+        lua_pushnil(lua);
+    else
+        push_faction(lua, faction);
+    return 1;
+}
+
+static int f_own_card(lua_State *lua) {
+    const Call *call = check_call(lua);
+    push_card(lua,
+              !call->rules || call->power < MAX_SLOTS ? NOTHING : call->deck->special_card[call->power - MAX_SLOTS]);
+    return 1;
+}
+
+/* Pushes a list of the visible cards that pass the filter at index 3. */
+static int push_filtered(lua_State *lua, const Call *call, Set cards) {
+    list_push(lua, LIST_CARDS, set_and(visible(call, cards), check_filter(lua, call, 3)));
+    return 1;
+}
+
+static int f_hand(lua_State *lua) {
+    const Call *call = check_call(lua);
+    return push_filtered(lua, call, table_holds(call->table, check_seat(lua, call, 2)));
+}
+
+static int f_transfer(lua_State *lua) {
+    const Call *call = check_call(lua);
+    return push_filtered(lua, call, call->table->zone[ZONE_TRANSFER + check_seat(lua, call, 2)]);
+}
+
+static int f_expedition(lua_State *lua) {
+    const Call *call = check_call(lua);
+    return push_filtered(lua, call, call->table->zone[ZONE_EXPEDITION + check_seat(lua, call, 2)]);
+}
+
+static int f_count(lua_State *lua) {
+    const Call *call = check_call(lua);
+    Set cards = visible(call, call->table->zone[ZONE_EXPEDITION + check_seat(lua, call, 2)]);
+    lua_pushinteger(lua, set_count(set_and(cards, check_filter(lua, call, 3))));
+    return 1;
+}
+
+static int f_trick_cards(lua_State *lua) {
+    const Call *call = check_call(lua);
+    list_push(lua, LIST_CARDS, set_and(call->table->trick_cards, check_filter(lua, call, 2)));
+    return 1;
+}
+
+/* g:best(cards, side): the one that wins by its value, on that side or the side of this trick. */
+static int f_best(lua_State *lua) {
+    const Call *call = check_call(lua);
+    Set cards = check_card_list(lua, call, 2);
+    int given = check_side(lua, 3), side = given == NOTHING ? call->table->side : given;
+    int best = NOTHING, best_rank = -1;
+    while (!set_empty(cards)) {
+        int card = set_take(&cards), value = call->deck->value[card];
+        int rank = side == SIDE_LOW ? 255 - value : value;
+        if (rank > best_rank) best = card, best_rank = rank;
+    }
+    push_card(lua, best);
+    return 1;
+}
+
+static int f_player_of(lua_State *lua) {
+    const Call *call = check_call(lua);
+    const Table *table = call->table;
+    int card = check_card(lua, call, 2), seat = NOTHING;
+    for (int i = 0; i < table->play_count; i++)
+        if (table->play_card[i] == card) seat = table->play_seat[i];
+    push_seat(lua, seat);
+    return 1;
+}
+
+static int f_encounter(lua_State *lua) {
+    const Table *table = check_call(lua)->table;
+    int card = table_encounter(table);
+    push_card(lua, card == NOTHING ? table->met : card);
+    return 1;
+}
+
+static int f_reserve_top(lua_State *lua) {
+    const Call *call = check_call(lua);
+    int card = table_reserve_top(call->table);
+    push_card(lua, card == NOTHING || sees(call, card) ? card : NOTHING);
+    return 1;
+}
+
+/* g:reserve(n): the top cards, a plain table with the top card first. */
+static int f_reserve(lua_State *lua) {
+    const Call *call = check_call(lua);
+    const Table *table = call->table;
+    int most = lua_isnoneornil(lua, 2) ? MAX_CARDS : (int)check_integer(lua, 2, 0, MAX_CARDS), count = 0;
+    lua_createtable(lua, most < table->reserve_count ? most : table->reserve_count, 0);
+    for (int i = table->reserve_count - 1; i >= 0 && count < most && sees(call, table->reserve[i]); i--) {
+        push_card(lua, table->reserve[i]);
+        lua_rawseti(lua, -2, ++count);
+    }
+    return 1;
+}
+
+static int f_reserve_count(lua_State *lua) {
+    lua_pushinteger(lua, check_call(lua)->table->reserve_count);
+    return 1;
+}
+
+static int f_holder(lua_State *lua) {
+    const Call *call = check_call(lua);
+    int card = check_card(lua, call, 2), zone = call->table->where[card];
+    bool held = zone >= ZONE_EXPEDITION && zone < ZONE_RESERVE && sees(call, card);
+    push_seat(lua, held ? zone_owner(zone) : NOTHING);
+    return 1;
+}
+
+static int f_where(lua_State *lua) {
+    const Call *call = check_call(lua);
+    int card = check_card(lua, call, 2);
+    char name[NAME_SIZE];
+    if (sees(call, card))
+        lua_pushstring(lua, name_zone(call->table->where[card], name));
+    else
+        lua_pushnil(lua);
+    return 1;
+}
+
+const luaL_Reg api_look[] = {
+    {"seats", f_seats},
+    {"others", f_others},
+    {"left", f_left},
+    {"right", f_right},
+    {"population", f_population},
+    {"round", f_round},
+    {"trick", f_trick},
+    {"leader", f_leader},
+    {"side", f_side},
+    {"winner", f_winner},
+    {"asked", f_asked},
+    {"factions", f_factions},
+    {"own_faction", f_own_faction},
+    {"own_card", f_own_card},
+    {"hand", f_hand},
+    {"transfer", f_transfer},
+    {"expedition", f_expedition},
+    {"count", f_count},
+    {"trick_cards", f_trick_cards},
+    {"best", f_best},
+    {"player_of", f_player_of},
+    {"encounter", f_encounter},
+    {"reserve", f_reserve},
+    {"reserve_top", f_reserve_top},
+    {"reserve_count", f_reserve_count},
+    {"holder", f_holder},
+    {"where", f_where},
+    {NULL, NULL},
+};

@@ -1,0 +1,214 @@
+/* From the table that a script returns to factions and specials as the kernel wants them. Each fault is reported with
+ * its line (see script_reader.h). */
+#include "lua/dayz/script.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lua/vm/freeze.h"
+#include "core/base/heap.h"
+#include "core/base/text.h"
+#include "lua/dayz/script_reader.h"
+
+enum {
+    TABLE = 2,                  /* where read_script finds what the file returned */
+    API = 2,                    /* the newest version of what scripts can call; it includes the older one */
+    LONGEST_ID = MAX_ID / 2 - 1 /* two ids and a colon are an id too: zero:biker */
+};
+
+static const char *const script_fields[] = {"id",       "name",  "box",  "api",      "role", "cards", "draw",
+                                            "replaces", "label", "base", "advanced", "weak", "draft", NULL};
+
+char *script_reader_text(const Fields *fields, const char *name, bool required) {
+    const char *text = fields_text(fields, name);
+    if (text && *text) return heap_copy(text);
+    if (text)
+        fields_fault(fields, name, "'%s' is empty", name);
+    else if (required && !fields_has(fields, name))
+        fields_fault(fields, fields->part ? fields->part : "", "%s has no '%s'", fields->what, name);
+    return NULL;
+}
+
+static void read_special(ScriptReader *reader) {
+    static const char *const draws[] = {"never", "alone", "with faction", NULL};
+    const Fields *fields = &reader->fields;
+    Script *script = reader->script;
+    int draw = DRAW_NEVER;
+    (void)fields_word(fields, "draw", draws, &draw);
+    (void)fields_number(fields, "replaces", 1, HIGHEST_VALUE, &script->replaces);
+    script->draw = (Draw)draw;
+    script->label = script_reader_text(fields, "label", script->replaces != 0);
+    if (script->replaces && !script->label) reader->usable = false;
+    if (script->label && strlen(script->label) > MAX_ID) {
+        reader->usable = false;
+        fields_fault(fields, "label", "'label' must be a name of at most %d letters", MAX_ID);
+    }
+    if (!script->special && (script->draw != DRAW_NEVER || script->replaces || script->label))
+        fields_fault(fields, "draw", "'draw', 'replaces' and 'label' are for specials (role = \"special\")");
+}
+
+static bool is_id(const char *id) {
+    size_t length = strlen(id);
+    for (size_t i = 0; i < length; i++)
+        if (!islower((unsigned char)id[i]) && !(i && (isdigit((unsigned char)id[i]) || id[i] == '_'))) return false;
+    return length > 0 && length <= LONGEST_ID;
+}
+
+static void check_id(ScriptReader *reader) {
+    const Script *script = reader->script;
+    if (!script->id || !is_id(script->id)) {
+        reader->usable = false;
+        fields_fault(&reader->fields, "id", "'id' must be a word of lower-case letters, digits and _, at most %d long",
+                     LONGEST_ID);
+    } else if (!script_is_named(script->path, script->id)) {
+        fields_fault(&reader->fields, "id", "the id '%s' is not the name of the file", script->id);
+    }
+}
+
+static void check_box(ScriptReader *reader) {
+    const char *box = reader->script->box;
+    if (!box || strlen(box) <= MAX_BOX) return;
+    reader->usable = false;
+    fields_fault(&reader->fields, "box", "'box' must be a name of at most %d letters", MAX_BOX);
+}
+
+/* The role "special" is one more than those of factions. */
+static void read_role(ScriptReader *reader) {
+    static const char *const roles[] = {"survivor", "horde", "van", "special", NULL};
+    Script *script = reader->script;
+    int role = ROLE_SURVIVOR;
+    if (!fields_word(&reader->fields, "role", roles, &role) && fields_has(&reader->fields, "role"))
+        reader->usable = false;
+    script->special = role == ROLES;
+    script->role = script->special ? ROLE_SURVIVOR : (Role)role;
+}
+
+static void read_head(ScriptReader *reader) {
+    const Fields *fields = &reader->fields;
+    Script *script = reader->script;
+    int api;
+    script->id = script_reader_text(fields, "id", true);
+    script->name = script_reader_text(fields, "name", true);
+    script->box = script_reader_text(fields, "box", false);
+    check_box(reader);
+    check_id(reader);
+    read_role(reader);
+    lua_getfield(fields->lua, fields->table, "api");
+    if (!lua_isnil(fields->lua, -1) && !fields_is_number(fields->lua, 1, API, &api)) {
+        reader->usable = false;
+        fields_fault(fields, "api", "this program knows api = 1 and api = %d", API);
+    }
+    lua_pop(fields->lua, 1);
+}
+
+static int read_rule_script(lua_State *lua) {
+    ScriptReader *reader = lua_touserdata(lua, 1);
+    Script *script = reader->script;
+    reader->fields.lua = lua;
+    script->id = script_reader_text(&reader->fields, "id", true);
+    script->name = script_reader_text(&reader->fields, "name", false);
+    script->special = script->rule = true;
+    check_id(reader);
+    script_reader_rule(reader);
+    return 0;
+}
+
+static int read_script(lua_State *lua) {
+    ScriptReader *reader = lua_touserdata(lua, 1);
+    reader->fields.lua = lua;
+    if (!lua_istable(lua, TABLE))
+        fields_raise(&reader->fields, "", "a script must return a table: return { id = … }, not %s",
+                     luaL_typename(lua, TABLE));
+    fields_check_names(&reader->fields, script_fields);
+    read_head(reader);
+    read_special(reader);
+    script_reader_cards(reader);
+    script_reader_versions(reader);
+    return 0;
+}
+
+/* Loading ------------------------------------------------------------------------------------------ */
+
+/* Reads and pops the script's table, which nobody changes from then on. */
+static bool read_table(ScriptReader *reader) {
+    Vm *vm = reader->vm;
+    lua_pushvalue(vm->lua, -1);
+    bool read = vm_read(vm, reader->read, reader);
+    if (read && !freeze_loaded(vm)) return false;
+    lua_pop(vm->lua, 1);
+    return read;
+}
+
+static bool run(ScriptReader *reader, const char *text, size_t size) {
+    Vm *vm = reader->vm;
+    char name[VM_MESSAGE];
+    snprintf(name, sizeof name, "@%s", reader->script->path);
+    bool ran = vm_run_text(vm, text, size, name) && read_table(reader);
+    diagnostic_list_report(&reader->faults, reader->diagnostics, reader->script->path);
+    if (!ran) diagnostics_add_error(reader->diagnostics, reader->script->path, vm->message);
+    return ran && reader->usable;
+}
+
+static Script *load(Vm *vm, const char *path, int (*read)(lua_State *lua), Diagnostics *diagnostics) {
+    const char *trouble;
+    size_t size;
+    char *text = files_read(vm->files, path, VM_FILE, &size, &trouble);
+    if (!text) {
+        diagnostics_add(diagnostics, path, 1, "cannot be read: %s", trouble);
+        return NULL;
+    }
+    Script *script = heap_new(1, sizeof *script);
+    script->path = heap_copy(path);
+    script->digest = text_digest(text, size);
+    ScriptReader reader = {.script = script, .diagnostics = diagnostics, .vm = vm, .read = read, .usable = true};
+    reader.fields =
+        (Fields){.table = TABLE, .path = path, .text = text, .what = "the script", .faults = &reader.faults};
+    bool usable = run(&reader, text, size);
+    free(text);
+    if (usable) return script;
+    script_free(script);
+    return NULL;
+}
+
+Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
+    return load(vm, path, read_script, diagnostics);
+}
+
+Script *script_load_rule(Vm *vm, const char *path, Diagnostics *diagnostics) {
+    return load(vm, path, read_rule_script, diagnostics);
+}
+
+void script_free(Script *script) {
+    if (!script) return;
+    for (int version = 0; version < VERSIONS; version++) script_version_release(&script->versions[version]);
+    free(script->path);
+    free(script->id);
+    free(script->name);
+    free(script->box);
+    free(script->label);
+    free(script);
+}
+
+const char *script_power_text(const Power *power) {
+    const ScriptVersion *version = (const void *)((const char *)power - offsetof(ScriptVersion, power));
+    return version->text;
+}
+
+int script_hook_line(const Script *script, int version, int hook) {
+    const ScriptPower *own = &script->versions[version].own;
+    lua_Debug at;
+    if (hook == HOOK_MAY_PLAY && own->rule.given) return own->rule.line;
+    if (hook >= POWER_HOOKS || own->function[hook] == LUA_NOREF) return 1;
+    lua_rawgeti(own->vm->lua, LUA_REGISTRYINDEX, own->function[hook]);
+    lua_getinfo(own->vm->lua, ">S", &at);
+    return at.linedefined;
+}
+
+bool script_is_named(const char *path, const char *id) {
+    const char *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path;
+    size_t length = strlen(id);
+    return strncmp(file, id, length) == 0 && strcmp(file + length, ".lua") == 0;
+}

@@ -1,0 +1,235 @@
+/* The versions of a script: texts, numbers, words and hooks. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/dayz/name.h"
+#include "core/base/heap.h"
+#include "lua/vm/internals.h"
+#include "lua/vm/library.h"
+#include "core/base/text.h"
+#include "lua/dayz/script_reader.h"
+#include "lua/dayz/script_words.h"
+
+#define HOOK_NAME(ID, name, ...) #name,
+static const char *const version_fields[] = {"text", "source", "numbers", "words", POWER_HOOK_LIST(HOOK_NAME) NULL};
+
+static bool read_flag(lua_State *lua, int table, const char *field) {
+    lua_getfield(lua, table, field);
+    bool flag = lua_toboolean(lua, -1);
+    lua_pop(lua, 1);
+    return flag;
+}
+
+/* tokens = "round", or tokens = { lasts = "round", secret = true, table = true }, on top of the stack; pops it. */
+static bool read_lasting(lua_State *lua, Number *number) {
+    static const char *const words[] = {"trick", "round", "game", NULL};
+    int top = lua_gettop(lua), place = 0;
+    if (lua_istable(lua, top)) {
+        number->secret = read_flag(lua, top, "secret");
+        number->table = read_flag(lua, top, "table");
+        lua_getfield(lua, top, "lasts");
+    }
+    const char *word = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "";
+    while (words[place] && strcmp(words[place], word) != 0) place++;
+    if (words[place]) number->lasts = (Lasts)place;
+    lua_settop(lua, top - 1);
+    return words[place] != NULL;
+}
+
+/* Adds the number of that name, a field of `numbers`; false, and a fault, when it cannot be kept. */
+static bool read_number(const Fields *numbers, const char *name, Power *power) {
+    static const char *const names[] = {"lasts", "secret", "table", NULL};
+    Number number = {0};
+    if (!fields_push(numbers, name)) {
+        fields_fault(numbers, "numbers", "a number needs a name: numbers = { tokens = \"round\" }");
+        return false;
+    }
+    if (lua_istable(numbers->lua, -1)) {
+        Fields inside = fields_inside(numbers, name);
+        fields_check_names(&inside, names);
+    }
+    if (!read_lasting(numbers->lua, &number)) {
+        fields_fault(numbers, name, "the number '%s' must last a \"trick\", a \"round\" or a \"game\"", name);
+        return false;
+    }
+    if (number.secret && number.table) {
+        fields_fault(numbers, name, "the number '%s' is for the whole table, so it cannot be secret", name);
+        return false;
+    }
+    if (power->number_count == MAX_NUMBERS) {
+        fields_fault(numbers, "numbers", "a power keeps at most %d numbers", MAX_NUMBERS);
+        return false;
+    }
+    number.name = heap_copy(name);
+    power->numbers[power->number_count++] = number;
+    return true;
+}
+
+/* numbers = { tokens = "round" }; they are kept in the order of their names. */
+static void read_numbers(ScriptReader *reader, const Fields *version, Power *power) {
+    if (!fields_push(version, "numbers")) return;
+    Fields numbers = *version;
+    numbers.table = lua_gettop(version->lua);
+    bool table = lua_istable(version->lua, -1), fits = true;
+    if (!table) fields_fault(version, "numbers", "expected numbers = { name = \"trick\" | \"round\" | \"game\" }");
+    for (const char *name = NULL; table && (name = fields_next_key(version->lua, numbers.table, name));)
+        fits = read_number(&numbers, name, power) && fits;
+    if (!fits) reader->usable = false;
+    lua_pop(version->lua, 1);
+}
+
+/* Of the function on top of the stack, which stays there. */
+static uint8_t count_parameters(lua_State *lua) {
+    lua_Debug about;
+    lua_pushvalue(lua, -1);
+    lua_getinfo(lua, ">u", &about);
+    return about.isvararg ? 255 : about.nparams;
+}
+
+/* Reads a may_play that is a table, on top of the stack, and replaces it with its function, or nil. */
+static bool read_rule(ScriptReader *reader, const Fields *fields, ScriptVersion *version) {
+    lua_State *lua = fields->lua;
+    PlayRule *rule = &version->own.rule;
+    int table = lua_gettop(lua);
+    const char *wrong = play_rule_read(lua, rule);
+    rule->path = reader->script->path;
+    rule->line = text_line_of(fields->text, fields->part, "may_play");
+    if (wrong) reader->usable = false;
+    if (wrong) fields_fault(fields, "may_play", "%s", wrong);
+    lua_replace(lua, table);
+    lua_settop(lua, table);
+    return !wrong;
+}
+
+/* A special is not asked for, so no trick is its own. */
+static void check_special_hooks(ScriptReader *reader, const Fields *fields) {
+    if (!reader->script->special || !fields_has(fields, name_hook(HOOK_TRICK_WON))) return;
+    reader->usable = false;
+    fields_fault(fields, name_hook(HOOK_TRICK_WON),
+                 "a special's on_trick_won is never called: no trick asks for a special; use on_any_trick");
+}
+
+/* True if the function on top is sure to run a small part of the budget. Hooks and versions that share a function are
+ * examined once. */
+static bool is_bounded(const ScriptReader *reader) {
+    const Vm *vm = reader->vm;
+    lua_State *lua = vm->lua;
+    int most = (int)(vm->limits.instructions / VM_UNCOUNTED);
+    for (int i = 0; i < VERSIONS * POWER_HOOKS; i++) {
+        const ScriptPower *own = &reader->script->versions[i / POWER_HOOKS].own;
+        if (own->vm != vm || own->function[i % POWER_HOOKS] == LUA_NOREF) continue;
+        lua_rawgeti(lua, LUA_REGISTRYINDEX, own->function[i % POWER_HOOKS]);
+        bool same = lua_rawequal(lua, -1, -2);
+        lua_pop(lua, 1);
+        if (same) return own->bounded[i % POWER_HOOKS];
+    }
+    return !lua_iscfunction(lua, -1) && internals_bound(lua, -1, library_ipairs, most, NULL) < most;
+}
+
+static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion *version) {
+    lua_State *lua = fields->lua;
+    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
+        if (!fields_push(fields, name_hook(hook))) continue;
+        bool rule = hook == HOOK_MAY_PLAY && lua_istable(lua, -1);
+        if (rule && (!read_rule(reader, fields, version) || lua_isnil(lua, -1))) {
+            lua_pop(lua, 1);
+            continue;
+        }
+        if (lua_isfunction(lua, -1)) {
+            version->own.parameters[hook] = count_parameters(lua);
+            version->own.bounded[hook] = is_bounded(reader);
+            version->own.function[hook] = luaL_ref(lua, LUA_REGISTRYINDEX);
+            continue;
+        }
+        reader->usable = false;
+        fields_fault(fields, name_hook(hook), "'%s' must be a function, not a %s", name_hook(hook),
+                     luaL_typename(lua, -1));
+        lua_pop(lua, 1);
+    }
+    hooks_fill(&version->power, &version->own);
+}
+
+/* Where a version comes from: a word, and after a semicolon, in any words, which part does not: "rulebook; the figures
+ * are ours". */
+static void check_source(const Fields *fields, const char *source) {
+    static const char *const words[] = {"rulebook", "draft", "press", "reconstructed", "own", NULL};
+    size_t length = strcspn(source, ";");
+    bool part = !source[length] || (source[length + 1] == ' ' && source[length + 2]), fits = false;
+    for (int i = 0; words[i] && !fits; i++) fits = strlen(words[i]) == length && strncmp(words[i], source, length) == 0;
+    int found;
+    if (!fits) (void)fields_word(fields, "source", words, &found);
+    if (fits && !part)
+        fields_fault(fields, "source",
+                     "'source' must end after \"%.*s\", or go on with \"; \" and which part has another origin",
+                     (int)length, source);
+}
+
+static void read_version(ScriptReader *reader, ScriptVersion *version, const char *name) {
+    Fields fields = fields_inside(&reader->fields, name);
+    version->exists = true;
+    fields_check_names(&fields, version_fields);
+    version->text = script_reader_text(&fields, "text", true);
+    version->source = script_reader_text(&fields, "source", true);
+    if (version->source) check_source(&fields, version->source);
+    read_numbers(reader, &fields, &version->power);
+    if (!script_words_read(&fields, &version->power)) reader->usable = false;
+    check_special_hooks(reader, &fields);
+    read_hooks(reader, &fields, version);
+}
+
+/* True if the table on top is that of an earlier version, too. */
+static bool is_shared(const Fields *fields, int version) {
+    bool shared = false;
+    for (int i = 0; i < version && !shared; i++) {
+        if (!fields_push(fields, name_version(i))) continue;
+        shared = lua_rawequal(fields->lua, -1, -2);
+        lua_pop(fields->lua, 1);
+    }
+    return shared;
+}
+
+/* The faults of a table that versions share are reported once. */
+void script_reader_versions(ScriptReader *reader) {
+    const Fields *fields = &reader->fields;
+    for (int i = 0; i < VERSIONS; i++) {
+        int faults = reader->faults.count;
+        ScriptVersion *version = &reader->script->versions[i];
+        const char *name = name_version(i);
+        version->own.vm = reader->vm;
+        for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = LUA_NOREF;
+        if (!fields_push(fields, name)) continue;
+        if (lua_istable(fields->lua, -1)) {
+            read_version(reader, version, name);
+            if (is_shared(fields, i)) reader->faults.count = faults;
+        } else {
+            reader->usable = false;
+            fields_fault(fields, name, "'%s' must be a table, not a %s", name, luaL_typename(fields->lua, -1));
+        }
+        lua_pop(fields->lua, 1);
+    }
+    if (reader->script->versions[VERSION_BASE].exists) return;
+    reader->usable = false;
+    fields_fault(fields, "id", "a script needs base = { text = …, source = … }");
+}
+
+void script_reader_rule(ScriptReader *reader) {
+    const Fields *fields = &reader->fields;
+    ScriptVersion *version = &reader->script->versions[VERSION_BASE];
+    version->own.vm = reader->vm;
+    for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = LUA_NOREF;
+    reader->usable = reader->usable && fields_push(fields, "rule") && lua_istable(fields->lua, -1);
+    if (reader->usable)
+        read_version(reader, version, "rule");
+    else
+        fields_fault(fields, "rule", "'rule' must be a table: rule = { text = …, source = …, on_any_trick = … }");
+    lua_settop(fields->lua, fields->table);
+}
+
+void script_version_release(ScriptVersion *version) {
+    for (int i = 0; i < version->power.number_count; i++) free((char *)version->power.numbers[i].name);
+    script_words_free(&version->power);
+    for (int hook = 0; version->own.vm && hook < POWER_HOOKS; hook++)
+        luaL_unref(version->own.vm->lua, LUA_REGISTRYINDEX, version->own.function[hook]);
+    free(version->text);
+    free(version->source);
+}

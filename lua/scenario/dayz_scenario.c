@@ -1,0 +1,283 @@
+#include "lua/scenario/dayz_scenario.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/dayz/look.h"
+#include "lua/dayz/api.h"
+#include "core/base/heap.h"
+#include "core/base/parse.h"
+#include "lua/scenario/dayz_run.h"
+#include "lua/dayz/boxes.h"
+#include "lua/dayz/setup_deal.h"
+
+static const DayzScenario *own_of(const Scenario *scenario) {
+    return scenario->own;
+}
+
+/* Fields ------------------------------------------------------------------------------------------- */
+
+/* A number for all; a list with one for each is read with the deal. */
+static void read_hand_size(const Fields *fields, DayzScenario *own) {
+    const SetupField *field = &setup_fields[SETUP_HAND_SIZE];
+    own->hand_sizes = value_of_field(fields, field->name);
+    if (json_is_whole(own->hand_sizes, field->least, field->most))
+        own->hand_size = (int)own->hand_sizes->valuedouble;
+    else if (own->hand_sizes && !cJSON_IsArray(own->hand_sizes))
+        fields_fault(fields, field->name, "'%s' must be a number of cards, or a list with one for each community",
+                     field->name);
+}
+
+static void read_number(const Fields *fields, SetupFieldId id, int *out) {
+    const SetupField *field = &setup_fields[id];
+    (void)fields_number(fields, field->name, field->least, field->most, out);
+}
+
+static void read_campaign(const Fields *fields, Scenario *scenario) {
+    DayzScenario *own = scenario->own;
+    (void)fields_names(fields, "edition", own->edition, sizeof own->edition);
+    (void)fields_flag(fields, setup_fields[SETUP_CARRY].name, &own->carry);
+    own->populations = value_of_field(fields, "population");
+}
+
+static void read_scenario(const Fields *fields, Scenario *scenario) {
+    DayzScenario *own = scenario->own;
+    (void)fields_names(fields, "edition", own->edition, sizeof own->edition);
+    (void)fields_names(fields, "powers", own->powers, sizeof own->powers);
+    (void)fields_names(fields, "with", own->with, sizeof own->with);
+    (void)fields_names(fields, "box", own->box, sizeof own->box);
+    read_number(fields, SETUP_ROUNDS, &own->rounds);
+    (void)fields_flag(fields, setup_fields[SETUP_POWER_DRAW].name, &own->power_draw);
+    own->deal = value_of_field(fields, "deal");
+    own->populations = value_of_field(fields, "population");
+    read_hand_size(fields, own);
+}
+
+static void release(Scenario *scenario) {
+    DayzScenario *own = scenario->own;
+    cJSON_Delete(own->deal);
+    cJSON_Delete(own->hand_sizes);
+    cJSON_Delete(own->populations);
+}
+
+/* Set-up ------------------------------------------------------------------------------------------- */
+
+/* Refuses `with` if the powers fit without it, otherwise `powers`. */
+static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition,
+                          const Setup *setup, const char *powers, const char *why) {
+    char unused[VM_MESSAGE / 2];
+    Setup trial = *setup;
+    trial.lineup_count = 0;
+    bool fits =
+        *own_of(scenario)->with &&
+        (choices_are_random(powers) || choices_add_lineup(catalog, edition, &trial, powers, "", unused, sizeof unused));
+    return scenario_refuse(scenario, fits ? "with" : "powers", why);
+}
+
+/* Adds each part's powers; factions are not swapped and no power is drawn (R11). */
+static bool add_parts(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup) {
+    char why[VM_MESSAGE / 2];
+    setup->lineup_count = 0;
+    setup->carry = own_of(scenario)->carry;
+    setup->swaps = false;
+    setup->rounds = 1;
+    for (int i = 0; i < scenario->part_count; i++) {
+        const Scenario *part = scenario->parts[i];
+        const char *powers = *own_of(part)->powers ? own_of(part)->powers : edition->powers;
+        if (!choices_add_lineup(catalog, edition, setup, powers, own_of(part)->with, why, sizeof why))
+            return refuse_lineup(part, catalog, edition, setup, powers, why);
+    }
+    return true;
+}
+
+/* A part is one round as the edition deals it (R11). Its players, edition, seed, bots and population are used only
+ * when it is played on its own. */
+static bool check_part(const Scenario *part) {
+    if (own_of(part)->deal)
+        return scenario_refuse(part, "deal", "a part of a campaign is dealt from the seed: remove 'deal'");
+    if (own_of(part)->rounds != 1)
+        return scenario_refuse(part, "rounds", "a part of a campaign is one round: set rounds = 1");
+    if (own_of(part)->hand_sizes)
+        return scenario_refuse(part, "hand_size", "a part of a campaign has the edition's hands: remove 'hand_size'");
+    if (choices_are_random(own_of(part)->powers))
+        return scenario_refuse(part, "powers", "a part of a campaign names its powers: they cannot be random");
+    if (own_of(part)->power_draw)
+        return scenario_refuse(part, "power_draw", "a part of a campaign names its powers: remove 'power_draw'");
+    return true;
+}
+
+static bool check_parts(const Scenario *scenario) {
+    for (int i = 0; i < scenario->part_count; i++)
+        if (!check_part(scenario->parts[i])) return false;
+    return true;
+}
+
+static bool make_setup(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup) {
+    char why[VM_MESSAGE / 2];
+    const Scenario *first = scenario->part_count ? scenario->parts[0] : scenario;
+    Choices choices = {.players = scenario->players,
+                       .powers = *own_of(first)->powers ? own_of(first)->powers : NULL,
+                       .with = *own_of(first)->with ? own_of(first)->with : NULL,
+                       .box = *own_of(scenario)->box ? own_of(scenario)->box : NULL,
+                       .seed = scenario->seed,
+                       .rounds = own_of(scenario)->rounds,
+                       .power_draw = own_of(scenario)->power_draw,
+                       .hand = own_of(scenario)->hand_size};
+    if (choices.box && !boxes_find(catalog, choices.box, why, sizeof why)) return scenario_refuse(scenario, "box", why);
+    if (!choices_setup(catalog, edition, &choices, setup, why, sizeof why))
+        return refuse_lineup(first, catalog, edition, setup,
+                             *own_of(first)->powers ? own_of(first)->powers : edition->powers, why);
+    return !scenario->part_count || (check_parts(scenario) && add_parts(scenario, catalog, edition, setup));
+}
+
+/* The deal --------------------------------------------------------------------------------------- */
+
+/* The cards that each seat holds: as the deal or the hand sizes list them, or as many as are dealt, less one for each trick before
+ * the first. */
+static bool read_hand_sizes(const DayzScenario *own, DayzSetup *dayz, ValueFault *fault) {
+    Setup *setup = &dayz->setup;
+    int16_t sizes[MAX_SEATS];
+    bool listed = cJSON_IsArray(own->hand_sizes);
+    if (listed && !setup_deal_counts(own->hand_sizes, "hand_size", setup->seats, 0, MAX_CARDS, false, sizes, fault))
+        return false;
+    int passed = own->hand_sizes ? 0 : dayz->deal.trick - 1, size = setup_hand_size(setup);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        if (!listed) sizes[seat] = (int16_t)(size > passed ? size - passed : 0);
+        if (dayz->deal.holds[seat] == NOTHING) dayz->deal.holds[seat] = (uint8_t)sizes[seat];
+        if (listed && (!seat || sizes[seat] > setup->hand_size)) setup->hand_size = sizes[seat];
+    }
+    return true;
+}
+
+/* A hand with more cards than are dealt needs a hand_size. */
+static bool check_hands(const DayzSetup *dayz, ValueFault *fault) {
+    for (int seat = 0; seat < dayz->setup.seats; seat++) {
+        int given = 0;
+        for (int card = 0; card < MAX_CARDS; card++)
+            given += dayz->deal.zone[card] == ZONE_HAND + seat || dayz->deal.zone[card] == ZONE_TRANSFER + seat;
+        if (given > dayz->deal.holds[seat])
+            return value_refuse(fault, "hands", "hand:%d has %d cards, but a hand holds %d; set hand_size", seat + 1,
+                                given, dayz->deal.holds[seat]);
+    }
+    return true;
+}
+
+/* Populations, deal and hand sizes; then the set-up is checked once more. */
+static bool read_table(const Scenario *scenario, DayzSetup *dayz) {
+    const DayzScenario *own = own_of(scenario);
+    Setup *setup = &dayz->setup;
+    ValueFault fault = {.field = "deal"};
+    Refusal refusal;
+    if (own->populations && !setup_deal_counts(own->populations, "population", setup->seats, INT16_MIN, INT16_MAX,
+                                               false, setup->population, &fault))
+        return scenario_refuse(scenario, fault.field, fault.why);
+    if (own->deal || cJSON_IsArray(own->hand_sizes)) {
+        deal_init(&dayz->deal);
+        setup->deal = &dayz->deal;
+        if ((own->deal && !setup_deal_read(own->deal, setup, false, &dayz->deal, &fault)) ||
+            !read_hand_sizes(own, dayz, &fault) || !check_hands(dayz, &fault))
+            return scenario_refuse_in(scenario, "deal", fault.field, fault.why);
+    }
+    if (setup_check(setup, &refusal)) return true;
+    refusal_describe(&refusal, fault.why, sizeof fault.why);
+    return scenario_refuse(scenario, own->deal ? "deal" : own->hand_sizes ? "hand_size" : "powers", fault.why);
+}
+
+/* Adds a list to a list of names. */
+static void add_names(char **list, const char *names) {
+    size_t used = *list ? strlen(*list) : 0;
+    if (!*names) return;
+    *list = heap_resize(*list, used + strlen(names) + 2);
+    sprintf(*list + used, "%s%s", used ? "," : "", names);
+}
+
+/* Puts all that the scenario names into the pool. */
+static bool want_all(const Scenario *scenario, Catalog *catalog, const EditionFile *edition) {
+    char *powers = NULL, *with = NULL;
+    for (int i = -1; i < scenario->part_count; i++) {
+        const Scenario *part = i < 0 ? scenario : scenario->parts[i];
+        add_names(&powers, *own_of(part)->powers ? own_of(part)->powers : edition->powers);
+        add_names(&with, own_of(part)->with);
+    }
+    bool done = catalog_want(catalog, powers, with);
+    free(powers);
+    free(with);
+    return done || scenario_refuse(scenario, "powers", "the machine of the scripts has no memory left");
+}
+
+bool dayz_scenario_setup(Scenario *scenario, Catalog *catalog, DayzSetup *dayz) {
+    if (!want_all(scenario, catalog, &dayz->edition) || !make_setup(scenario, catalog, &dayz->edition, &dayz->setup))
+        return false;
+    api_open(scenario->vm, catalog->factions, catalog->faction_count);
+    return read_table(scenario, dayz);
+}
+
+/* Rules -------------------------------------------------------------------------------------------- */
+
+/* Pushes a table of the options in a text, "2 3 none" or "2, 3, none". A side belongs to the card before it. */
+static void push_words(lua_State *lua, const char *text) {
+    char word[NAME_SIZE];
+    lua_Integer count = 0;
+    lua_newtable(lua);
+    int table = lua_gettop(lua);
+    while (parse_word(&text, word, sizeof word)) {
+        bool side = strcmp(word, "high") == 0 || strcmp(word, "low") == 0;
+        bool card = lua_rawgeti(lua, table, count) == LUA_TSTRING && strchr(lua_tostring(lua, -1), '-');
+        if (side && card)
+            lua_pushfstring(lua, "%s %s", lua_tostring(lua, -1), word);
+        else
+            lua_pushstring(lua, word), count++;
+        lua_rawseti(lua, table, count);
+        lua_settop(lua, table);
+    }
+}
+
+static const char *push_asked(lua_State *lua, const ScenarioRun *run) {
+    const Decision *asked = &run->game->asked;
+    if (asked->about == ABOUT_PLAY) return lua_pushfstring(lua, "%d is to play a card", asked->seat + 1);
+    return lua_pushfstring(lua, "%d is asked about: %s", asked->seat + 1, name_about(asked->about));
+}
+
+/* The power whose hook asks, or "". */
+static const char *asker(const Setup *setup, const Game *game, char name[NAME_SIZE]) {
+    const Open *open = &game->open;
+    if (!open->hook || open->power == NOTHING) return "";
+    return name_power(setup, table_power_name(&game->now, open->power), name);
+}
+
+/* Of the part of a campaign that the scenario is, or of the game. */
+static unsigned winners(const ScenarioRun *run) {
+    const Setup *setup = run->host->setup;
+    bool part = run->game->now.phase == PHASE_PART_OVER;
+    unsigned bits = 0;
+    for (Set left = part ? game_part_winners(run->game, setup) : game_winners(run->game, setup); !set_empty(left);)
+        bits |= 1u << set_take(&left);
+    return bits;
+}
+
+static const char *const fields[] = {"edition",    "powers", "with",      "box",        "rounds",
+                                     "power_draw", "deal",   "hand_size", "population", NULL};
+static const char *const campaign[] = {"edition", "population", "carry", NULL};
+static const luaL_Reg *const methods[] = {dayz_verbs, dayz_expect_cards, dayz_expect_count, dayz_expect_play, NULL};
+
+const ScenarioRules dayz_scenario_rules = {
+    .fields = fields,
+    .campaign = campaign,
+    .players = {SETUP_PLAYERS_RANGE},
+    .own_size = sizeof(DayzScenario),
+    .read = read_scenario,
+    .read_campaign = read_campaign,
+    .release = release,
+    .methods = methods,
+    .run_size = sizeof(DayzRun),
+    .run_begin = dayz_run_begin,
+    .run_see = dayz_run_see,
+    .look = dayz_run_look,
+    .between = " ",
+    .push_words = push_words,
+    .push_asked = push_asked,
+    .asker = asker,
+    .winners = winners,
+    .worker = "power",
+};

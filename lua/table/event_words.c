@@ -1,0 +1,131 @@
+/* Sentences about events, for games that word none themselves. */
+#include <string.h>
+
+#include "core/table/names.h"
+#include "lua/table/event_tell.h"
+
+typedef struct WordedEvent {
+    EventText *out;
+    const TabletopLayout *layout;
+    const Tabletop *block;
+    const TabletopEvent *event;
+    bool sees; /* which piece, or which choice, it is */
+} WordedEvent;
+
+/* "the museum", or what the piece looks like to a seat that does not know it. */
+static const char *piece_words(const WordedEvent *words, int piece, char out[LONG_NAME]) {
+    return words->sees ? names_piece(words->layout, piece, out) : "a piece";
+}
+
+static const char *zone_words(const WordedEvent *words, int zone, char out[LONG_NAME]) {
+    return names_zone(words->layout, zone, out);
+}
+
+static void word_phase(const WordedEvent *words) {
+    const TabletopEvent *event = words->event;
+    event_text_add(words->out, "%s", words->layout->phases[event->phase]);
+    for (int i = 0; i < event->count; i++) event_text_add(words->out, " %d", event->numbers[i]);
+    event_text_add(words->out, ":");
+}
+
+static void word_move(const WordedEvent *words) {
+    char piece[LONG_NAME], from[LONG_NAME], to[LONG_NAME];
+    event_text_add(words->out, "%s moves from %s to %s%s", piece_words(words, words->event->piece, piece),
+                   zone_words(words, words->event->from, from), words->event->to_bottom ? "the bottom of " : "",
+                   zone_words(words, words->event->to, to));
+}
+
+static void word_lay(const WordedEvent *words) {
+    static const char *const turns[] = {"", ", turned once", ", turned twice", ", turned three times"};
+    char piece[LONG_NAME];
+    event_text_add(words->out, "%s is laid at %d,%d%s", names_piece(words->layout, words->event->piece, piece),
+                   words->event->x, words->event->y, turns[words->event->turn % 4]);
+}
+
+static void word_mark(const WordedEvent *words) {
+    char place[LONG_NAME];
+    event_text_add(words->out, words->event->up ? "%s gets %s" : "%s loses %s",
+                   zone_words(words, words->event->to, place), words->layout->marks[words->event->mark]);
+}
+
+static void word_count(const WordedEvent *words) {
+    const TabletopEvent *event = words->event;
+    if (!words->sees) return;
+    event_text_add(words->out, "%s", words->layout->counters[event->counter].name);
+    if (event->seat != NOTHING) event_text_add(words->out, " of %d", event->seat + 1);
+    event_text_add(words->out, ": %d %s %d = %d", event->value - event->delta, event->delta < 0 ? "−" : "+",
+                   event->delta < 0 ? -event->delta : event->delta, event->value);
+}
+
+/* The question is part of the sentence about its answer. */
+static void word_answer(const WordedEvent *words) {
+    const TabletopEvent *event = words->event;
+    char choice[LONG_NAME];
+    if (!words->sees && event->window) return;
+    event_text_add(words->out, "%d: %s%s%s", event->seat + 1, event->text ? event->text : "", event->text ? " " : "",
+                   words->sees ? names_choice(words->layout, event->choice, choice) : "(hidden)");
+}
+
+static void word_face(const WordedEvent *words) {
+    char piece[LONG_NAME];
+    event_text_add(words->out, "%s is turned face %s", names_piece(words->layout, words->event->piece, piece),
+                   words->event->up ? "up" : "down");
+}
+
+static void word_show(const WordedEvent *words) {
+    char piece[LONG_NAME];
+    if (words->sees) event_text_add(words->out, "%s is shown", names_piece(words->layout, words->event->piece, piece));
+}
+
+static void word_roll(const WordedEvent *words) {
+    const TabletopEvent *event = words->event;
+    if (event->seat != NOTHING) event_text_add(words->out, "%d rolls ", event->seat + 1);
+    event_text_add(words->out, "%s:", event->text);
+    for (int i = 0; i < event->count; i++) event_text_add(words->out, " %d", event->numbers[i]);
+}
+
+static void word_shuffle(const WordedEvent *words) {
+    char zone[LONG_NAME];
+    event_text_add(words->out, "%s is shuffled", zone_words(words, words->event->to, zone));
+}
+
+/* Where a hidden piece goes is told by its move. */
+static void word_pick(const WordedEvent *words) {
+    char choice[LONG_NAME];
+    if (!words->sees) return;
+    event_text_add(words->out, "%s: %s at random", words->event->text,
+                   names_choice(words->layout, words->event->choice, choice));
+}
+
+static void word_score(const WordedEvent *words) {
+    event_text_add(words->out, "%d scores %d for %s", words->event->seat + 1, words->event->delta, words->event->text);
+}
+
+static void word_end(const WordedEvent *words) {
+    int winners = 0;
+    event_text_add(words->out, "the game ends (%s); ", words->event->text);
+    for (int seat = 0; seat < words->layout->seats; seat++) {
+        if (tabletop_rank(words->layout, words->block, seat) != 1) continue;
+        event_text_add(words->out, "%s%d", winners++ ? " and " : "", seat + 1);
+    }
+    event_text_add(words->out, "%s; scores:", !winners ? "nobody wins" : winners == 1 ? " wins" : " share the win");
+    for (int seat = 0; seat < words->layout->seats; seat++)
+        event_text_add(words->out, " %d", tabletop_score(words->layout, words->block, seat));
+}
+
+static void (*const sentences[TOLDS])(const WordedEvent *words) = {
+    [TOLD_PHASE] = word_phase, [TOLD_MOVE] = word_move,       [TOLD_LAY] = word_lay,   [TOLD_MARK] = word_mark,
+    [TOLD_COUNT] = word_count, [TOLD_ANSWER] = word_answer,   [TOLD_FACE] = word_face, [TOLD_SHOW] = word_show,
+    [TOLD_ROLL] = word_roll,   [TOLD_SHUFFLE] = word_shuffle, [TOLD_PICK] = word_pick, [TOLD_SCORE] = word_score,
+    [TOLD_END] = word_end,
+};
+
+void event_text_words(EventText *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event,
+                      int seat) {
+    WordedEvent words = {.out = out, .layout = &game->layout, .block = block, .event = event};
+    words.sees = seat == NOTHING || (event->seen >> seat & 1);
+    if (words.sees && event_tell(out, game, block, event)) return;
+    out->length = 0;
+    event_text_add(out, "%s", "");
+    if (sentences[event->kind]) sentences[event->kind](&words);
+}

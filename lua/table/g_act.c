@@ -1,0 +1,194 @@
+/* Methods of g that change the table: pieces, counters, scores, the end. */
+#include <string.h>
+
+#include "lua/vm/freeze.h"
+#include "lua/table/game_api.h"
+
+/* { bottom = true, seen = seats } at `index`; both may be left out. */
+static void check_move(lua_State *lua, const TabletopCall *call, int index, bool *bottom, int *seen) {
+    static const char *const names[] = {"bottom", "seen", NULL};
+    *bottom = false, *seen = 0;
+    if (lua_isnoneornil(lua, index)) return;
+    int first = check_fields(lua, index, "a move has bottom and seen", names);
+    uint16_t seats[MAX_SEATS];
+    *bottom = lua_toboolean(lua, first);
+    if (lua_isnil(lua, first + 1)) return;
+    int count = check_list(lua, call, first + 1, "a list of seats", MAX_SEATS, check_player, seats);
+    for (int i = 0; i < count; i++) *seen |= 1 << seats[i];
+}
+
+static int f_move(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    uint16_t pieces[TABLETOP_PIECES];
+    bool bottom;
+    int seen, count = check_pieces(lua, call, 2, pieces), zone = check_table_zone(lua, call, 3);
+    check_move(lua, call, 4, &bottom, &seen);
+    vm_charge(lua, (size_t)count);
+    check_acted(lua, call, tabletop_move(call, pieces, count, zone, bottom, seen));
+    return 0;
+}
+
+/* g:draw(zone, to [, n]): moves the top n pieces, and returns them. */
+static int f_draw(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    uint16_t pieces[TABLETOP_PIECES];
+    int from = check_table_zone(lua, call, 2), to = check_table_zone(lua, call, 3);
+    int most = lua_isnoneornil(lua, 4) ? 1 : (int)check_integer(lua, 4, 0, TABLETOP_PIECES);
+    int count = pile_list(&call->table, from, pieces);
+    if (count > most) count = most;
+    vm_charge(lua, (size_t)count);
+    check_acted(lua, call, tabletop_move(call, pieces, count, to, false, 0));
+    game_api_push_pieces(lua, pieces, count);
+    return 1;
+}
+
+/* The zone of seat 1 of a zone per seat, by its bare name. */
+static int check_zone_per_seat(lua_State *lua, const TabletopCall *call, int index) {
+    const char *name = check_string(lua, index, "the name of a zone per seat");
+    for (int i = 0; i < call->layout->zone_count; i++)
+        if (call->layout->zones[i].seat == 0 && strcmp(call->layout->zones[i].name, name) == 0) return i;
+    return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no zone '%s' with per = \"seat\"", name));
+}
+
+/* g:deal(zone, "hand", n): one to each seat in turn, from seat 1, n times. */
+static int f_deal(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    int from = check_table_zone(lua, call, 2), to = check_zone_per_seat(lua, call, 3);
+    int rounds = (int)check_integer(lua, 4, 0, TABLETOP_PIECES);
+    for (int i = 0; i < rounds * call->layout->seats && call->table.piles[from].count; i++) {
+        uint16_t piece = call->table.piles[from].top;
+        vm_charge(lua, 1);
+        check_acted(lua, call, tabletop_move(call, &piece, 1, to + i % call->layout->seats, false, 0));
+    }
+    return 0;
+}
+
+static int f_shuffle(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    int zone = check_table_zone(lua, call, 2);
+    vm_charge(lua, call->table.piles[zone].count);
+    check_acted(lua, call, tabletop_shuffle(call, zone));
+    return 0;
+}
+
+/* g:reveal(pieces [, seats]): to all, a seat, or a list of seats. */
+static int f_reveal(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    uint16_t pieces[TABLETOP_PIECES], seats[MAX_SEATS];
+    int count = check_pieces(lua, call, 2, pieces), mask = 0;
+    if (lua_isnoneornil(lua, 3)) {
+        mask = ALL_SEATS;
+    } else if (lua_type(lua, 3) == LUA_TNUMBER) {
+        mask = 1 << check_player(lua, call, 3);
+    } else {
+        int seat_count = check_list(lua, call, 3, "a seat or a list of seats", MAX_SEATS, check_player, seats);
+        for (int i = 0; i < seat_count; i++) mask |= 1 << seats[i];
+    }
+    check_acted(lua, call, tabletop_reveal(call, pieces, count, mask));
+    return 0;
+}
+
+/* g:peek(seat, zone, n): the seat sees the top n pieces; returns them. */
+static int f_peek(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    uint16_t pieces[TABLETOP_PIECES];
+    int seat = check_player(lua, call, 2), count = pile_list(&call->table, check_table_zone(lua, call, 3), pieces);
+    int most = lua_isnoneornil(lua, 4) ? 1 : (int)check_integer(lua, 4, 0, TABLETOP_PIECES);
+    if (count > most) count = most;
+    check_acted(lua, call, tabletop_reveal(call, pieces, count, 1 << seat));
+    game_api_push_pieces(lua, pieces, count);
+    return 1;
+}
+
+static int f_turn(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    int piece = check_piece(lua, call, 2);
+    check_acted(lua, call, tabletop_turn(call, piece, lua_toboolean(lua, 3)));
+    return 0;
+}
+
+/* Counters ------------------------------------------------------------------------------------------- */
+
+/* Sets a counter; pushes what really changed. */
+static int change(lua_State *lua, TabletopCall *call, int counter, int seat, lua_Integer value) {
+    int delta;
+    value = value < INT32_MIN / 2 ? INT32_MIN / 2 : value > INT32_MAX / 2 ? INT32_MAX / 2 : value;
+    check_acted(lua, call, tabletop_set(call, counter, seat, (int)value, &delta));
+    lua_pushinteger(lua, delta);
+    return 1;
+}
+
+/* g:set(counter, value [, seat]); the value must be within the counter's bounds. */
+static int f_set(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    int counter = check_counter(lua, call, 2);
+    const LayoutCounter *of = &call->layout->counters[counter];
+    lua_Integer value = check_integer(lua, 3, of->least, of->most);
+    return change(lua, call, counter, of->per_seat ? check_player(lua, call, 4) : 0, value);
+}
+
+/* g:add(counter, delta [, seat]): returns what really changed, after bounds. */
+static int f_add(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    int counter = check_counter(lua, call, 2);
+    const LayoutCounter *of = &call->layout->counters[counter];
+    lua_Integer delta = check_integer(lua, 3, -1000000, 1000000);
+    int seat = of->per_seat ? check_player(lua, call, 4) : 0;
+    return change(lua, call, counter, seat, call->table.cells[of->cell + seat] + delta);
+}
+
+/* Rules and the end ---------------------------------------------------------------------------------- */
+
+static int f_because(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    const char *rule = check_string(lua, 2, "the number of a rule");
+    if (strlen(rule) >= RULE_SIZE) luaL_argerror(lua, 2, "the number of a rule has at most 15 letters");
+    strcpy(call->rule, rule);
+    return 0;
+}
+
+static int f_score(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    int seat = check_player(lua, call, 2);
+    const char *why = check_string(lua, 3, "what the points are for");
+    check_acted(lua, call, tabletop_add_score(call, seat, why, (int)check_integer(lua, 4, -1000000, 1000000)));
+    return 0;
+}
+
+/* Reads ranking = { {2}, {1, 3} } at `index`; every seat stands in it once. */
+static void check_ranking(lua_State *lua, const TabletopCall *call, int index, uint8_t ranks[MAX_SEATS]) {
+    uint16_t seats[MAX_SEATS];
+    int rank = 1, count = 0;
+    check_table(lua, index, "ranking = { { first }, { second }, … }");
+    lua_pushvalue(lua, index);
+    freeze_contents(lua, -1);
+    int list = lua_gettop(lua);
+    for (lua_Integer i = 1; lua_rawgeti(lua, list, i) != LUA_TNIL; i++) {
+        int shared = check_list(lua, call, list + 1, "a list of seats", MAX_SEATS, check_player, seats);
+        for (int j = 0; j < shared; j++) {
+            if (ranks[seats[j]]) luaL_error(lua, "seat %d is in the ranking twice", seats[j] + 1);
+            ranks[seats[j]] = (uint8_t)rank;
+        }
+        rank += shared, count += shared;
+        lua_settop(lua, list);
+    }
+    if (count != call->layout->seats) luaL_error(lua, "the ranking must have every seat");
+}
+
+/* g:finish{ ranking = { {2}, {1, 3} }, reason = "…" } */
+static int f_finish(lua_State *lua) {
+    static const char *const names[] = {"ranking", "reason", NULL};
+    TabletopCall *call = check_phase(lua);
+    uint8_t ranks[MAX_SEATS] = {0};
+    int first = check_fields(lua, 2, "finish has ranking and reason", names);
+    const char *reason = check_string(lua, first + 1, "reason = \"why the game ends\"");
+    check_ranking(lua, call, first, ranks);
+    check_acted(lua, call, tabletop_finish(call, ranks, reason));
+    return 0;
+}
+
+const luaL_Reg methods_act[] = {
+    {"move", f_move},   {"draw", f_draw},     {"deal", f_deal}, {"shuffle", f_shuffle}, {"reveal", f_reveal},
+    {"peek", f_peek},   {"turn", f_turn},     {"set", f_set},   {"add", f_add},         {"because", f_because},
+    {"score", f_score}, {"finish", f_finish}, {NULL, NULL},
+};

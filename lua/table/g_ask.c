@@ -1,0 +1,330 @@
+/* Methods of g that ask. If the answer is not known yet, they abandon the script; the phase is run again later. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/table/names.h"
+#include "lua/vm/freeze.h"
+#include "lua/vm/fields.h"
+#include "lua/table/game_choice.h"
+
+typedef int Element(lua_State *lua, const TabletopCall *call, int index);
+
+/* The options that a question gets besides its list, and how it is asked. */
+typedef struct How {
+    const char *text;
+    int way_out; /* WORD_NONE or WORD_DONE; -1: none */
+    bool secret, window;
+    int least, most; /* of a row of questions */
+    uint16_t piece;
+    int why_not;   /* the index of a function; 0: none */
+    int words, at; /* the index of a field; 0: none */
+} How;
+
+enum { HOW_TEXT, HOW_MAY, HOW_WORDS, HOW_AT, HOW_SECRET, HOW_WINDOW, HOW_PIECE, HOW_WHY_NOT, HOW_LEAST, HOW_MOST };
+
+/* Reads "Which one?" or { text = "Which one?", may = "none", … } at `index`. The fields stay on the stack. */
+static How check_how(lua_State *lua, const TabletopCall *call, int index) {
+    static const char *const names[] = {"text",  "may",     "words", "at",   "secret", "window",
+                                        "piece", "why_not", "least", "most", NULL};
+    static const char *const ways[] = {"none", "done", NULL};
+    How how = {.way_out = -1, .piece = NO_PIECE, .most = TABLETOP_OPTIONS};
+    if (lua_isnoneornil(lua, index)) return how;
+    if (lua_type(lua, index) == LUA_TSTRING) {
+        how.text = lua_tostring(lua, index);
+        return how;
+    }
+    check_table(lua, index, "the text of a question, or a table such as { text = \"Which one?\" }");
+    int first = check_fields(
+        lua, index, "a question has text, may, words, at, secret, window, piece, why_not, least and most", names);
+    if (!lua_isnil(lua, first + HOW_TEXT)) how.text = check_string(lua, first + HOW_TEXT, "the text of a question");
+    if (!lua_isnil(lua, first + HOW_MAY)) how.way_out = check_word(lua, first + HOW_MAY, ways);
+    if (!lua_isnil(lua, first + HOW_PIECE)) how.piece = (uint16_t)check_piece(lua, call, first + HOW_PIECE);
+    if (!lua_isnil(lua, first + HOW_LEAST)) how.least = (int)check_integer(lua, first + HOW_LEAST, 0, TABLETOP_OPTIONS);
+    if (!lua_isnil(lua, first + HOW_MOST)) how.most = (int)check_integer(lua, first + HOW_MOST, 0, TABLETOP_OPTIONS);
+    how.secret = lua_toboolean(lua, first + HOW_SECRET);
+    how.window = lua_toboolean(lua, first + HOW_WINDOW);
+    if (!lua_isnil(lua, first + HOW_WORDS)) how.words = first + HOW_WORDS;
+    if (!lua_isnil(lua, first + HOW_AT)) how.at = first + HOW_AT;
+    if (lua_isfunction(lua, first + HOW_WHY_NOT)) how.why_not = first + HOW_WHY_NOT;
+    return how;
+}
+
+/* Adds { ["break in"] = places }, at `index`, to the options. */
+static int add_words_at(lua_State *lua, const TabletopCall *call, int index, uint16_t *options, int count) {
+    uint16_t places[TABLETOP_PLACES];
+    check_table(lua, index, "at = { word = places }");
+    freeze_contents(lua, index);
+    for (const char *name = NULL; (name = fields_next_key(lua, index, name));) {
+        lua_pushstring(lua, name);
+        int word = check_choice_word(lua, call, lua_gettop(lua));
+        lua_getfield(lua, index, name);
+        int more =
+            check_list(lua, call, lua_gettop(lua), "a list of places", TABLETOP_PLACES, check_table_zone, places);
+        lua_pop(lua, 2);
+        for (int i = 0; i < more && count < TABLETOP_OPTIONS; i++)
+            options[count++] = (uint16_t)choice_word_at(word, places[i]);
+    }
+    return count;
+}
+
+/* Adds words, words with places and the way out to the options. Returns how many there are, 0 if there is nothing to
+ * choose. */
+static int add_options(lua_State *lua, const TabletopCall *call, const How *how, uint16_t *options, int count) {
+    if (how->words)
+        count += check_list(lua, call, how->words, "a list of words", TABLETOP_OPTIONS - count, game_choice_word,
+                            options + count);
+    if (how->at) count = add_words_at(lua, call, how->at, options, count);
+    if (count == 0 && !how->window) return 0;
+    if (how->way_out >= 0 && count < TABLETOP_OPTIONS)
+        options[count++] = (uint16_t)choice_word(how->way_out ? WORD_DONE : WORD_NONE);
+    return count;
+}
+
+/* Raises if an option is offered twice. */
+static void check_unique(lua_State *lua, const TabletopCall *call, const uint16_t *options, int count) {
+    uint8_t seen[65536 / 8] = {0};
+    char name[LONG_NAME];
+    for (int i = 0; i < count; i++) {
+        uint8_t *byte = &seen[options[i] / 8], bit = (uint8_t)(1 << options[i] % 8);
+        if (*byte & bit)
+            luaL_error(lua, "the option %s is offered twice", names_choice(call->layout, options[i], name));
+        *byte |= bit;
+    }
+}
+
+static TabletopAsk make_ask(int seat, int about, const How *how, const uint16_t *options, int count) {
+    return (TabletopAsk){.seat = (uint8_t)seat,
+                         .about = (uint8_t)about,
+                         .secret = how->secret,
+                         .window = how->window,
+                         .piece = how->piece,
+                         .options = options,
+                         .count = count,
+                         .text = how->text};
+}
+
+/* While somebody asks why an option is missing: lets the script explain it. */
+static void explain(lua_State *lua, TabletopCall *call, const How *how) {
+    WholeGame *game = whole_game_of(call);
+    int piece = names_find_piece(call->layout, game->why_not_name),
+        zone = names_find_zone(call->layout, game->why_not_name);
+    lua_pushvalue(lua, how->why_not);
+    lua_pushvalue(lua, 1);
+    if (piece >= 0)
+        game_api_push_piece(lua, piece);
+    else if (zone >= 0)
+        game_api_push_zone(lua, call->layout, zone);
+    else
+        lua_pushstring(lua, game->why_not_name);
+    call->run.acts = false;
+    call->run.end = HOOK_DONE; /* or acting would leave the phase, as if to wait, instead of failing */
+    lua_call(lua, 2, 1);
+    call->run.end = HOOK_WAITS;
+    if (lua_type(lua, -1) == LUA_TSTRING) snprintf(game->why_not, sizeof game->why_not, "%s", lua_tostring(lua, -1));
+}
+
+/* Tells an observer that the script asks, with options. */
+static void note_asking(lua_State *lua) {
+    const Vm *vm = vm_of(lua);
+    if (vm->debugger && vm->observer->asks) vm->observer->asks(vm->debugger);
+}
+
+/* Asks; returns the choice, or -1 if nothing is offered. */
+static int ask(lua_State *lua, TabletopCall *call, int seat, int about, const How *how, uint16_t *options, int count) {
+    int choice;
+    count = add_options(lua, call, how, options, count);
+    if (count == 0) return -1;
+    note_asking(lua);
+    check_unique(lua, call, options, count);
+    TabletopAsk question = make_ask(seat, about, how, options, count);
+    bool answered = tabletop_ask(call, &question, &choice);
+    if (!answered && call->run.end == HOOK_WAITS && whole_game_of(call)->why_not_name && how->why_not)
+        explain(lua, call, how);
+    check_acted(lua, call, answered);
+    return choice;
+}
+
+/* Asks about a list at index 3, with `how` at index 4, and pushes the answer. */
+static int ask_list(lua_State *lua, int about, const char *what, Element *element) {
+    TabletopCall *call = check_phase(lua);
+    uint16_t *options = whole_game_of(call)->options[0];
+    int seat = check_player(lua, call, 2);
+    int count = check_list(lua, call, 3, what, TABLETOP_OPTIONS, element, options);
+    How how = check_how(lua, call, 4);
+    int choice = ask(lua, call, seat, about, &how, options, count);
+    return choice < 0 ? (lua_pushnil(lua), 1) : game_choice_push(lua, call, choice);
+}
+
+static int f_ask_piece(lua_State *lua) {
+    return ask_list(lua, ASKS_PIECE, "a list of pieces", game_choice_piece);
+}
+
+static int f_ask_seat(lua_State *lua) {
+    return ask_list(lua, ASKS_SEAT, "a list of seats", game_choice_seat);
+}
+
+static int f_ask_place(lua_State *lua) {
+    return ask_list(lua, ASKS_PLACE, "a list of places or zones", game_choice_place);
+}
+
+static int f_ask_cell(lua_State *lua) {
+    return ask_list(lua, ASKS_CELL, "a list of cells", game_choice_cell);
+}
+
+static int f_ask_word(lua_State *lua) {
+    return ask_list(lua, ASKS_WORD, "a list of words", game_choice_word);
+}
+
+/* { least = 1, most = 3 } at `index`: a list of all numbers from 1 to 3 instead. */
+static void expand_range(lua_State *lua, int index) {
+    int is_least, is_most;
+    check_table(lua, index, "a list of numbers, or { least =, most = }");
+    lua_getfield(lua, index, "least");
+    lua_getfield(lua, index, "most");
+    lua_Integer least = lua_tointegerx(lua, -2, &is_least), most = lua_tointegerx(lua, -1, &is_most);
+    lua_pop(lua, 2);
+    if (!is_least || !is_most) return;
+    bool fits = least >= NUMBER_LEAST && least <= NUMBER_MOST && most >= NUMBER_LEAST && most <= NUMBER_MOST;
+    if (!fits || most - least >= TABLETOP_OPTIONS)
+        luaL_argerror(lua, index,
+                      lua_pushfstring(lua, "a range has at most %d whole numbers, from %d to %d", TABLETOP_OPTIONS,
+                                      NUMBER_LEAST, NUMBER_MOST));
+    lua_newtable(lua);
+    for (lua_Integer i = least; i <= most; i++) {
+        lua_pushinteger(lua, i);
+        lua_rawseti(lua, -2, i - least + 1);
+    }
+    lua_replace(lua, index);
+}
+
+static int f_ask_number(lua_State *lua) {
+    (void)check_phase(lua);
+    expand_range(lua, 3);
+    return ask_list(lua, ASKS_NUMBER, "a list of numbers", game_choice_number);
+}
+
+static int f_ask_yes(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    uint16_t *options = whole_game_of(call)->options[0];
+    int seat = check_player(lua, call, 2);
+    How how = check_how(lua, call, 3);
+    options[0] = (uint16_t)choice_word(WORD_YES);
+    options[1] = (uint16_t)choice_word(WORD_NO);
+    int choice = ask(lua, call, seat, ASKS_YES_NO, &how, options, 2);
+    lua_pushboolean(lua, choice == choice_word(WORD_YES));
+    return 1;
+}
+
+/* Rows of questions ---------------------------------------------------------------------------------- */
+
+/* Asks again and again for one of the pieces left. Pushes a list of those chosen. */
+static int ask_row(lua_State *lua, TabletopCall *call, int seat, const How *given, uint16_t *left, int count) {
+    uint16_t *options = whole_game_of(call)->options[1], chosen[TABLETOP_PIECES];
+    int done = 0;
+    for (How how = *given; count > 0 && done < given->most;) {
+        how.way_out = given->way_out >= 0 && done >= given->least ? WORD_DONE : -1;
+        memcpy(options, left, sizeof *left * (size_t)count);
+        int choice = ask(lua, call, seat, ASKS_PIECE, &how, options, count), place = 0;
+        Choice read = choice_read(choice);
+        if (read.of != CHOICE_PIECE) break;
+        while (left[place] != choice) place++;
+        memmove(left + place, left + place + 1, sizeof *left * (size_t)(--count - place));
+        chosen[done++] = (uint16_t)read.piece;
+    }
+    game_api_push_pieces(lua, chosen, done);
+    return 1;
+}
+
+/* g:ask_pieces(seat, list, how): several; "done" ends the row once there are `least`. */
+static int f_ask_pieces(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    uint16_t left[TABLETOP_PIECES];
+    int seat = check_player(lua, call, 2);
+    int count = check_list(lua, call, 3, "a list of pieces", TABLETOP_PIECES, game_choice_piece, left);
+    How how = check_how(lua, call, 4);
+    how.way_out = WORD_DONE;
+    return ask_row(lua, call, seat, &how, left, count);
+}
+
+/* g:ask_order(seat, list, how): all of them, in the order in which they are chosen. */
+static int f_ask_order(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    uint16_t left[TABLETOP_PIECES];
+    int seat = check_player(lua, call, 2);
+    int count = check_list(lua, call, 3, "a list of pieces", TABLETOP_PIECES, game_choice_piece, left);
+    How how = check_how(lua, call, 4);
+    how.way_out = -1;
+    return ask_row(lua, call, seat, &how, left, count);
+}
+
+/* Everybody at once ---------------------------------------------------------------------------------- */
+
+static const char *const abouts[] = {"piece", "seat", "place", "number", "word", "yes/no", NULL};
+static Element *const elements[] = {game_choice_piece,  game_choice_seat, game_choice_place,
+                                    game_choice_number, game_choice_word, game_choice_word};
+static const uint8_t asks[] = {ASKS_PIECE, ASKS_SEAT, ASKS_PLACE, ASKS_NUMBER, ASKS_WORD, ASKS_YES_NO};
+
+/* Raises unless all keys of the table at index 3 are seats. */
+static void check_keys(lua_State *lua, const TabletopCall *call) {
+    check_table(lua, 3, "a table with a list of options for each seat");
+    freeze_contents(lua, 3);
+    for (lua_pushnil(lua); lua_next(lua, 3); lua_pop(lua, 1)) {
+        lua_pushvalue(lua, -2);
+        (void)check_player(lua, call, lua_gettop(lua));
+        lua_pop(lua, 1);
+    }
+}
+
+static void push_answer(lua_State *lua, const TabletopCall *call, int about, int choice) {
+    if (asks[about] == ASKS_YES_NO)
+        lua_pushboolean(lua, choice == choice_word(WORD_YES));
+    else if (game_choice_push(lua, call, choice) == 2)
+        lua_pop(lua, 1);
+}
+
+/* g:ask_each(about, { [seat] = options }, how): a table of answers by seat. */
+static int f_ask_each(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    WholeGame *game = whole_game_of(call);
+    TabletopAsk questions[MAX_SEATS];
+    int choices[MAX_SEATS], count = 0, about = check_word(lua, 2, abouts);
+    lua_settop(lua, 4);
+    check_keys(lua, call);
+    How how = check_how(lua, call, 4);
+    how.secret = true;
+    for (int seat = 0; seat < call->layout->seats; seat++) {
+        int type = lua_rawgeti(lua, 3, seat + 1), at = lua_gettop(lua);
+        uint16_t *options = game->options[seat];
+        if (type != LUA_TNIL && asks[about] == ASKS_NUMBER) expand_range(lua, at);
+        int total = type == LUA_TNIL
+                        ? 0
+                        : check_list(lua, call, at, "a list of options", TABLETOP_OPTIONS, elements[about], options);
+        if (type != LUA_TNIL) total = add_options(lua, call, &how, options, total);
+        lua_settop(lua, at - 1);
+        if (total == 0) continue;
+        check_unique(lua, call, options, total);
+        questions[count++] = make_ask(seat, asks[about], &how, options, total);
+    }
+    if (count) note_asking(lua);
+    check_acted(lua, call, tabletop_ask_each(call, questions, count, choices));
+    lua_createtable(lua, call->layout->seats, 0);
+    for (int i = 0; i < count; i++) {
+        push_answer(lua, call, about, choices[i]);
+        lua_rawseti(lua, -2, questions[i].seat + 1);
+    }
+    return 1;
+}
+
+const luaL_Reg methods_ask[] = {
+    {"ask_piece", f_ask_piece},
+    {"ask_seat", f_ask_seat},
+    {"ask_place", f_ask_place},
+    {"ask_cell", f_ask_cell},
+    {"ask_number", f_ask_number},
+    {"ask_word", f_ask_word},
+    {"ask_yes", f_ask_yes},
+    {"ask_pieces", f_ask_pieces},
+    {"ask_order", f_ask_order},
+    {"ask_each", f_ask_each},
+    {NULL, NULL},
+};

@@ -1,0 +1,177 @@
+/* Reads `picture`: how a script arranges the drawing of its table. */
+#include <string.h>
+
+#include "core/table/names.h"
+#include "lua/vm/freeze.h"
+#include "core/base/nearest.h"
+#include "lua/table/game_layout.h"
+
+/* The drawing of a game that arranges nothing -------------------------------------------------------- */
+
+static bool is_clock(const WholeGame *game, int counter) {
+    for (int i = 0; i < game->clock_count; i++)
+        if (game->clock[i] == counter) return true;
+    return false;
+}
+
+/* All counters in one row, without those that the title tells. */
+static void add_counters(const WholeGame *game, PictureRows *rows, bool per_seat) {
+    PictureRow *row = &rows->rows[rows->count];
+    for (int i = 0; i < game->layout.counter_count; i++)
+        if (game->layout.counters[i].per_seat == per_seat && !is_clock(game, i))
+            row->items[row->count++] = (PictureItem){.is_counter = true, .number = (uint8_t)i};
+    if (row->count) rows->count++;
+}
+
+/* Each zone in a row of its own; laid tiles are drawn as a board. */
+static void add_zones(const WholeGame *game, PictureRows *rows, int seat) {
+    const TabletopLayout *layout = &game->layout;
+    for (int i = 0; i < layout->zone_count; i++)
+        if (layout->zones[i].seat == seat && i != layout->board)
+            rows->rows[rows->count++] = (PictureRow){.count = 1, .items = {{.number = (uint8_t)i}}};
+}
+
+static void show_all(const WholeGame *game, PictureRows *rows, bool per_seat) {
+    add_counters(game, rows, per_seat);
+    add_zones(game, rows, per_seat ? 0 : NOTHING);
+}
+
+/* Rows ----------------------------------------------------------------------------------------------- */
+
+static void refuse_name(const LayoutReader *reader, const Fields *fields, const char *name) {
+    const TabletopLayout *layout = &reader->game->layout;
+    const char *names[TABLETOP_ZONES + TABLETOP_COUNTERS + 1] = {NULL}, *near;
+    int count = 0;
+    for (int i = 0; i < layout->zone_count; i++) names[count++] = layout->zones[i].name;
+    for (int i = 0; i < layout->counter_count; i++) names[count++] = layout->counters[i].name;
+    near = nearest_name(name, names);
+    fields_fault(fields, name,
+                 near ? "there is no zone or counter '%s'; did you mean '%s'?" : "there is no zone or counter '%s'",
+                 name, near);
+}
+
+/* The zone or counter of that name, the zone first; false, with a fault, if there is none. */
+static bool find_item(const LayoutReader *reader, const Fields *fields, const char *name, PictureItem *item,
+                      bool *per_seat) {
+    const TabletopLayout *layout = &reader->game->layout;
+    int counter = names_find_counter(layout, name);
+    for (int i = 0; i < layout->zone_count; i++)
+        if (strcmp(layout->zones[i].name, name) == 0) {
+            *item = (PictureItem){.number = (uint8_t)i};
+            return *per_seat = layout->zones[i].seat != NOTHING, true;
+        }
+    if (counter < 0) return refuse_name(reader, fields, name), false;
+    *item = (PictureItem){.is_counter = true, .number = (uint8_t)counter};
+    return *per_seat = layout->counters[counter].per_seat, true;
+}
+
+static void read_item(const LayoutReader *reader, const Fields *fields, PictureRow *row, bool of_seats) {
+    const char *name = lua_type(fields->lua, -1) == LUA_TSTRING ? lua_tostring(fields->lua, -1) : NULL;
+    PictureItem item;
+    bool per_seat;
+    if (!name) {
+        fields_fault(fields, fields->part, "a row of the picture holds names of zones and counters, not a %s",
+                     luaL_typename(fields->lua, -1));
+    } else if (find_item(reader, fields, name, &item, &per_seat)) {
+        if (per_seat != of_seats)
+            fields_fault(fields, name,
+                         per_seat ? "each seat has its own '%s'; name it in `seat`"
+                                  : "the table has '%s', not each seat; name it in `table`",
+                         name);
+        else if (row->count < PICTURE_ITEMS)
+            row->items[row->count++] = item;
+    }
+}
+
+/* The row on top of the stack: { "deck1", "deck2", label = "decks" }. */
+static void read_row(const LayoutReader *reader, const Fields *list, PictureRows *rows, bool of_seats) {
+    static const char *const names[] = {"label", "as", "always", NULL}, *const as_words[] = {"names", "kinds", "count",
+                                                                                             NULL};
+    lua_State *lua = list->lua;
+    int as = AS_NAMES;
+    if (!lua_istable(lua, -1)) {
+        fields_fault(list, list->part, "expected a row such as { \"hand\" }, not a %s", luaL_typename(lua, -1));
+        return;
+    }
+    freeze_contents(lua, -1);
+    Fields fields = fields_inside(list, list->part);
+    fields_check_keys(&fields, names);
+    PictureRow *row = &rows->rows[rows->count++];
+    (void)fields_word(&fields, "as", as_words, &as);
+    (void)fields_flag(&fields, "always", &row->always);
+    row->as = (uint8_t)as;
+    const char *label = fields_text(&fields, "label");
+    if (label && game_layout_is_name(&fields, "label", label, "row")) row->label = whole_game_text(reader->game, label);
+    for (lua_Integer i = 1; lua_rawgeti(lua, fields.table, i) != LUA_TNIL; i++, lua_pop(lua, 1))
+        read_item(reader, &fields, row, of_seats);
+    lua_settop(lua, fields.table);
+}
+
+/* False if the picture does not have these rows. */
+static bool read_rows(const LayoutReader *reader, const Fields *picture, const char *name, PictureRows *rows) {
+    lua_State *lua = picture->lua;
+    Fields list;
+    if (!fields_has(picture, name) || !game_layout_push(picture, name, &list)) return false;
+    for (lua_Integer i = 1; lua_rawgeti(lua, list.table, i) != LUA_TNIL; i++, lua_pop(lua, 1))
+        if (rows->count < PICTURE_ROWS) read_row(reader, &list, rows, strcmp(name, "seat") == 0);
+    lua_settop(lua, list.table - 1);
+    return true;
+}
+
+/* The board ------------------------------------------------------------------------------------------ */
+
+static int find_mark(const TabletopLayout *layout, const char *name) {
+    for (int i = 0; i < layout->mark_count; i++)
+        if (strcmp(layout->marks[i], name) == 0) return i;
+    return -1;
+}
+
+/* One character that can be seen, in UTF-8. */
+static bool is_sign(const char *text) {
+    size_t length = strlen(text), characters = 0;
+    for (size_t i = 0; i < length; i++) characters += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return characters == 1 && length < PICTURE_SIGN && (unsigned char)*text > ' ' && *text != 127;
+}
+
+static void read_sign(const LayoutReader *reader, const Fields *signs, const char *name) {
+    const TabletopLayout *layout = &reader->game->layout;
+    Picture *picture = &reader->game->picture;
+    const char *sign = fields_text(signs, name);
+    int kind = names_find_kind(layout, name), mark = find_mark(layout, name);
+    if (!sign) return;
+    if (!is_sign(sign))
+        fields_fault(signs, name, "the sign of '%s' must be one character, not \"%s\"", name, sign);
+    else if (kind >= 0)
+        strcpy(picture->kind_signs[kind], sign);
+    else if (mark >= 0)
+        strcpy(picture->mark_signs[mark], sign);
+    else
+        fields_fault(signs, name, "there is no kind or mark '%s'", name);
+}
+
+static void read_board(const LayoutReader *reader, const Fields *picture) {
+    static const char *const names[] = {"columns", "signs", NULL};
+    Fields board, signs;
+    if (!fields_has(picture, "board") || !game_layout_push(picture, "board", &board)) return;
+    fields_check_names(&board, names);
+    (void)fields_number(&board, "columns", 1, PICTURE_COLUMNS, &reader->game->picture.columns);
+    if (fields_has(&board, "signs") && game_layout_push(&board, "signs", &signs)) {
+        for (const char *name = NULL; (name = fields_next_key(signs.lua, signs.table, name));)
+            read_sign(reader, &signs, name);
+        lua_pop(signs.lua, 1);
+    }
+    lua_pop(board.lua, 1);
+}
+
+void game_picture_read(LayoutReader *reader) {
+    static const char *const names[] = {"table", "seat", "board", NULL};
+    Picture *picture = &reader->game->picture;
+    Fields fields;
+    bool given = fields_has(&reader->fields, "picture") && game_layout_push(&reader->fields, "picture", &fields);
+    if (given) fields_check_names(&fields, names);
+    if (!given || !read_rows(reader, &fields, "table", &picture->table)) show_all(reader->game, &picture->table, false);
+    if (!given || !read_rows(reader, &fields, "seat", &picture->seat)) show_all(reader->game, &picture->seat, true);
+    if (!given) return;
+    read_board(reader, &fields);
+    lua_pop(fields.lua, 1);
+}

@@ -1,0 +1,105 @@
+/* A whole game that a script declares, set up for some players with some options: its layout, and its rules as the
+ * kernel calls them. Several can exist for one script. */
+#ifndef LUA_TABLE_WHOLE_GAME_H
+#define LUA_TABLE_WHOLE_GAME_H
+
+#include "core/table/phase_call.h"
+#include "lua/table/game_script.h"
+#include "lua/table/picture.h"
+
+/* What people choose before a game. */
+typedef struct GameSetup {
+    int players;
+    int values[GAME_OPTIONS]; /* by option: 0 or 1, a number, or the place of a word */
+} GameSetup;
+
+typedef struct WholeGame {
+    TabletopGame base; /* this game as a set-up */
+    GameScript *script;
+    GameSetup setup;
+    TabletopLayout layout;
+    Picture picture;
+    TabletopRules rules; /* rules.self is this game */
+    int phase_refs[TABLETOP_PHASES];
+    int kinds_ref;                        /* a list of the tables of all kinds */
+    int places_ref;                       /* a list of the tables of all places */
+    int score_ref, may_lie_ref, tell_ref; /* functions, or LUA_NOREF */
+    bool score_failed;                    /* and that was told */
+    int horizon;                          /* a phase; -1: the end of the game */
+    int clock[GAME_CLOCK], clock_count;   /* counters */
+    char **texts;                         /* all strings of the layout */
+    int text_count;
+    uint16_t options[MAX_SEATS][TABLETOP_OPTIONS]; /* of the questions that are being asked */
+    const char *why_not_name;                      /* while g is asked why an option is missing: its name */
+    char why_not[256];                             /* the script's answer, or "" */
+} WholeGame;
+
+static inline WholeGame *tabletop_whole(const Setup *setup) {
+    return tabletop_rules(setup)->self;
+}
+
+/* The fewest players, default options. */
+GameSetup game_setup_default(const GameScript *script);
+
+/* Sets an option from what people write, "expert", "yes" or "40"; or the players. False, and a sentence in `why`, if it
+ * does not fit. */
+bool game_setup_option(const GameScript *script, GameSetup *setup, const char *name, const char *value, char *why,
+                       size_t size);
+bool game_setup_players(const GameScript *script, GameSetup *setup, int players, char *why, size_t size);
+
+/* Makes a game, to be freed; NULL, with diagnostics, if the declaration is faulty. */
+WholeGame *whole_game_new(GameScript *script, const GameSetup *setup, Diagnostics *diagnostics);
+void whole_game_free(WholeGame *game);
+
+/* A host for the game, to which an answerer and a watcher can be added. */
+Host whole_game_host(const WholeGame *game);
+
+/* What the position is worth to a seat, by the script's `score`; by the scores told so far if it has none. False if the
+ * script fails: host->fault says why. */
+bool whole_game_score(WholeGame *game, Host *host, const Tabletop *block, int seat, int *score);
+
+/* After a step that failed because the game goes on and on: adds the place and the names of the phases that it goes through
+ * to host->fault, in the machine's message. */
+void whole_game_explain_endless(WholeGame *game, Host *host, const Tabletop *block);
+
+/* Asks the script's `may_lie`, if it has one, whether a piece can lie on top of a zone. False if the script fails:
+ * host->fault says why. */
+bool whole_game_lies(WholeGame *game, Host *host, const Tabletop *block, int piece, int zone);
+
+/* Asks `may_lie` about the pieces that the seat does not know. False if it fails, or forbids where one of them really
+ * lies: host->fault says so. */
+bool whole_game_lies_as_is(WholeGame *game, Host *host, const Tabletop *block, int seat);
+
+/* Why the open question of the game does not offer something, by its name: "costs 4, you have 3". NULL if the script
+ * gives no reason. The sentence is valid until the next call. */
+const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const char *name);
+
+/* Where the function of a phase begins. Returns the path of its file, valid as long as the script. */
+const char *whole_game_phase_place(const WholeGame *game, int phase, int *line);
+
+/* Forgets the open question, so that the next step asks it again. */
+void whole_game_ask_again(Tabletop *block);
+
+/* As whole_game_ask_again; the step also tells again what the open phase has told. */
+void whole_game_retell(Tabletop *block);
+
+/* The open question as it was asked: the rule it cites and its text, each "" if there is none. */
+typedef struct AskingText {
+    char rule[RULE_SIZE], text[HOST_QUESTION];
+} AskingText;
+AskingText whole_game_asking(const WholeGame *game, const Tabletop *block);
+
+/* For lua/table: keeps a copy of a string as long as the game. */
+const char *whole_game_text(WholeGame *game, const char *text);
+
+/* The call of the open phase; NULL if none is open. */
+static inline TabletopCall *open_phase(const Vm *vm) {
+    _Static_assert(offsetof(TabletopCall, run) == 0, "a call begins with its run");
+    return (TabletopCall *)(void *)vm->run;
+}
+
+static inline WholeGame *whole_game_of(const TabletopCall *call) {
+    return tabletop_whole(call->run.host->setup);
+}
+
+#endif

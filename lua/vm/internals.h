@@ -1,0 +1,41 @@
+/* What Lua's API does not offer, read from the structures behind it. */
+#ifndef LUA_VM_INTERNALS_H
+#define LUA_VM_INTERNALS_H
+
+#include <lua.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Exchanges the contents of two tables without hashing them again. The second is new and not yet part of anything. */
+void internals_exchange(lua_State *lua, int one, int other);
+
+/* Pushes the key and the value of the next entry of the table at `index`; false, and nothing is pushed, after the last
+ * one. *entry is 0 at first. Cheaper than lua_next, which looks for its key each time; the table must not change. */
+bool internals_next(lua_State *lua, int index, unsigned *entry);
+
+/* Returns the compiled code of the Lua function at this index; the same for all functions made by one expression. */
+const void *internals_code(lua_State *lua, int index);
+
+/* Returns the bytes of the table or Lua function at this index, without its code and what it refers to. */
+size_t internals_size(lua_State *lua, int index);
+
+/* Returns the bytes of the code of the Lua function at this index, with that of functions that it makes. */
+size_t internals_code_size(lua_State *lua, int index);
+
+/* Calls `found` for each assignment, in the Lua function at this index or in functions that it makes, to a variable that
+ * was declared outside the function and so outlives its calls. */
+void internals_assignments(lua_State *lua, int index, void (*found)(void *finder, int line, const char *name),
+                           void *finder);
+
+/* Returns how many instructions a call of the script's function at `index` runs at most, or `most` if they may be that
+ * many. Its first argument must be the userdata that scripts know as g, whose methods are all in C. `ipairs` is the
+ * function of that name: the only one whose loops are bounded. The instructions that it looks at, which grow with the size
+ * of the code, are added to *steps; may be NULL. */
+int internals_bound(lua_State *lua, int index, lua_CFunction ipairs, int most, long *steps);
+
+/* The instructions left until Lua next calls its count hook. Setting them back makes a call between two instructions of a
+ * script invisible to its budget. */
+int internals_countdown(const lua_State *lua);
+void internals_set_countdown(lua_State *lua, int left);
+
+#endif

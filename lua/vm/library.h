@@ -1,0 +1,18 @@
+/* Lua's libraries as scripts see them: base, string, table, math and utf8, without what could harm the game. */
+#ifndef LUA_VM_LIBRARY_H
+#define LUA_VM_LIBRARY_H
+
+#include <lua.h>
+#include <stdbool.h>
+
+/* Adds the functions of base and the other libraries, read-only, to the table on top of the stack. Raises if memory runs
+ * out. */
+void library_add(lua_State *lua);
+
+/* True if the value at this index is an iterator that pairs has made: it remembers how far it got. */
+bool library_is_iterator(lua_State *lua, int index);
+
+/* The function that scripts know as ipairs: for tables, and for lists of the game. */
+int library_ipairs(lua_State *lua);
+
+#endif

@@ -1,7 +1,0 @@
-/* The version of the program and the library. */
-#ifndef PLAY_BASE_VERSION_H
-#define PLAY_BASE_VERSION_H
-
-#define HORDE_VERSION "0.1.0"
-
-#endif

@@ -1,0 +1,278 @@
+/* `why` of Happy DayZ: explains a play, the last trick, a count. As a community it reveals nothing hidden. */
+#include "play/session/dayz_why.h"
+
+#include <string.h>
+
+#include "play/load/dayz_scripts.h"
+#include "core/dayz/ledger.h"
+#include "play/session/dayz_reasons.h"
+#include "play/load/place_name.h"
+#include "play/session/dayz_why_leader.h"
+#include "play/session/why_piece.h"
+
+static const char *power_name(const LoadedGame *loaded, const Game *game, int power, char out[NAME_SIZE]) {
+    return name_power(loaded->setup, table_power_name(&game->now, power), out);
+}
+
+/* Adds file:line and the text of the line. */
+static void print_place(Reasons *reasons, const LoadedGame *loaded, const Place *place) {
+    char name[PLACE_TEXT];
+    reasons_add(reasons, "  ");
+    reasons_place(reasons, loaded->scripts.vm, place_name(place, name), place);
+}
+
+/* A card ------------------------------------------------------------------------------------------- */
+
+static void print_forced(Reasons *reasons, const Setup *setup, const Game *game, const Why *why) {
+    char led[NAME_SIZE], forced[NAME_SIZE];
+    if (why->led != NOTHING)
+        reasons_add(reasons, "  %s set the faction asked for (R3.3)\n", name_card(game, setup, why->led, led));
+    if (why->forced_by != NOTHING)
+        reasons_add(reasons, "  %s is in hand and can follow\n", name_card(game, setup, why->forced_by, forced));
+}
+
+static void print_play(Session *session, const char *card, const CardReason *reason) {
+    char name[NAME_SIZE], zone[NAME_SIZE], sentence[256 + 2 * NAME_SIZE];
+    const Why *why = &reason->why;
+    int seat = session->game->asked.seat + 1;
+    snprintf(sentence, sizeof sentence, "%d %s play %s: %s (%s)", seat, why->legal ? "may" : "may not", card, why->why,
+             why->rule ? why->rule : power_name(session->loaded, session->game, why->power, name));
+    reasons_add(session->reasons, "%s\n", sentence);
+    int owner = reason->where == NOTHING ? NOTHING : zone_owner(reason->where);
+    bool held = reason->where < ZONE_EXPEDITION && owner == session->game->asked.seat;
+    if (!held && reason->where != NOTHING)
+        reasons_add(session->reasons, "  it is in %s\n", name_zone(reason->where, zone));
+    print_forced(session->reasons, session->loaded->setup, session->game, why);
+    if (reason->place.line) print_place(session->reasons, session->loaded, &reason->place);
+}
+
+static bool why_card(Session *session, const char *word) {
+    const Decision *asked = game_asked(session->game);
+    int card;
+    if (!dayz_arg_card(session, word, &card)) return false;
+    CardReason reason =
+        card_reason(session->loaded->scripts.vm, session->loaded->setup, session->game, session->viewer, card);
+    switch (reason.answer) {
+    case CARD_NEVER:
+        reasons_add(session->reasons, "no card can be played now%s\n",
+                    asked ? "; `why ask` explains the question" : "");
+        break;
+    case CARD_SECRET:
+        reasons_add(session->reasons, "community %d decides, and only it knows what it may %s\n", asked->seat + 1,
+                    reason.plays ? "play" : "choose");
+        break;
+    default:
+        if (reason.plays)
+            print_play(session, word, &reason);
+        else
+            reasons_add(session->reasons, "%d %s choose %s: it is %s the options; `why ask` explains the question\n",
+                        asked->seat + 1, reason.answer == CARD_YES ? "may" : "may not", word,
+                        reason.answer == CARD_YES ? "among" : "not among");
+    }
+    why_piece_print(session, word, reason.answer == CARD_YES || reason.answer == CARD_NO);
+    return true;
+}
+
+/* The last trick ----------------------------------------------------------------------------------- */
+
+static void print_card_play(Reasons *reasons, const LoadedGame *loaded, const TrickReason *reason, int play) {
+    char card[NAME_SIZE];
+    const Game *game = &reason->game;
+    int number = game->now.play_card[play];
+    bool van = set_has(&game->deck.of_role[ROLE_VAN], number);
+    reasons_add(reasons, "  %d  %-16s ", game->now.play_seat[play] + 1, name_card(game, loaded->setup, number, card));
+    if (van)
+        reasons_add(reasons, "a van never wins (R1.3)\n");
+    else if (game->deck.slot[number] == game->now.asked)
+        reasons_add(reasons, "follows with %d\n", game->deck.value[number]);
+    else
+        reasons_add(reasons, "another faction (R3.6)\n");
+}
+
+static void print_voice(Reasons *reasons, const LoadedGame *loaded, const TrickReason *reason,
+                        const WinnerRuling *voice) {
+    char name[NAME_SIZE];
+    power_name(loaded, &reason->game, voice->power, name);
+    if (!voice->place.line) {
+        reasons_add(reasons, "%s was consulted and changed nothing\n", name);
+        return;
+    }
+    if (voice->after == NOTHING)
+        reasons_add(reasons, "%s rules that %d cannot win:\n", name, voice->before + 1);
+    else
+        reasons_add(reasons, "%s makes %d win:\n", name, voice->after + 1);
+    print_place(reasons, loaded, &voice->place);
+}
+
+static void print_faction_trick(Reasons *reasons, const LoadedGame *loaded, const TrickReason *reason) {
+    const Table *table = &reason->game.now;
+    const Setup *setup = loaded->setup;
+    char card[NAME_SIZE];
+    int led = reason->led;
+    reasons_add(reasons, "  %s of %d, the first card that isn't a van, asks for %s (R3.3)\n",
+                name_card(&reason->game, setup, table->play_card[led], card), table->play_seat[led] + 1,
+                setup->factions[table->faction[table->asked]].id);
+    for (int i = 0; i < table->play_count; i++) print_card_play(reasons, loaded, reason, i);
+    if (setup->edition.won_by == WON_BY_BEST)
+        reasons_add(reasons, "%d has the %s value of the faction asked for (R3.6)\n", reason->by_rule + 1,
+                    table->side == SIDE_HIGH ? "highest" : "lowest");
+    else
+        reasons_add(reasons, "%d wins as the edition says, with the %s card on the %s side (R3.6)\n",
+                    reason->by_rule + 1, edition_words(EDITION_KIND_WON_BY)[setup->edition.won_by],
+                    name_side(table->side));
+    for (int i = 0; i < reason->voice_count; i++) print_voice(reasons, loaded, reason, &reason->voices[i]);
+    const WinnerRuling *last = &reason->voices[reason->voice_count - 1];
+    if (reason->voice_count && last->after == NOTHING)
+        reasons_add(reasons, "no card is left that could win: the leader takes them and no power fires (R3.7)\n");
+}
+
+/* The last trick that was won; false when there is none. */
+static bool find_trick(Session *session, TrickReason *reason) {
+    PausedStep paused = {&session->pending, session->game};
+    return trick_reason_last(session->loaded, session_branch(session), session->status == GAME_PAUSED ? &paused : NULL,
+                             reason);
+}
+
+/* Finds the trick "1.3"; false, with the reason printed, if it has not been won. */
+static bool find_trick_at(Session *session, const char *word, TrickReason *reason) {
+    int round, trick, used = 0;
+    bool fits = sscanf(word, "%4d.%4d%n", &round, &trick, &used) == 2 && !word[used];
+    if (!fits) return session_refuse(session, "expected a round and a trick, such as 1.3, got '%s'", word);
+    bool last = find_trick(session, reason) && reason->game.now.trick == trick &&
+                game_round(&reason->game, session->loaded->setup) == round; /* it may be won in a step that is paused */
+    return last || trick_reason_at(session->loaded, session_branch(session), round, trick, reason) ||
+           session_refuse(session, "trick %d of round %d has not been won up to here", trick, round);
+}
+
+static bool why_winner(Session *session, const VerbArgs *args) {
+    TrickReason reason;
+    if (!verb_args_at_most(session, args, 2)) return false;
+    if (args->count == 2 && !find_trick_at(session, args->words[1], &reason)) return false;
+    if (args->count < 2 && !find_trick(session, &reason)) return session_refuse(session, "no trick has been won yet");
+    const Table *table = &reason.game.now;
+    reasons_add(session->reasons, "round %d, trick %d: %d leads on the %s side (R3.2)\n",
+                game_round(&reason.game, session->loaded->setup), table->trick, table->leader + 1,
+                name_side(table->side));
+    if (reason.led >= 0) {
+        print_faction_trick(session->reasons, session->loaded, &reason);
+    } else {
+        for (int i = 0; i < table->play_count; i++) print_card_play(session->reasons, session->loaded, &reason, i);
+        reasons_add(session->reasons, "only vans: the leader takes them and no power fires (R3.7)\n");
+    }
+    reasons_add(session->reasons, "%d wins the trick\n", table->winner + 1);
+    return true;
+}
+
+/* A count ------------------------------------------------------------------------------------------ */
+
+static void print_count_line(Reasons *reasons, const Setup *setup, const CountReason *reason, const CountLine *line) {
+    char card[NAME_SIZE], name[NAME_SIZE], place[PLACE_TEXT], from[PLACE_TEXT];
+    Reason of = {.score = line->score, .power = line->power};
+    reasons_add(reasons, "  %+4d  %-16s ", line->delta,
+                line->card == NOTHING ? "" : name_card(&reason->game, setup, line->card, card));
+    reasons_add(reasons, "%s, %s", ledger_name(setup, &of, name),
+                line->rule ? line->rule : place_name(&line->place, place));
+    if (line->from.line) reasons_add(reasons, ", called from %s", place_name(&line->from, from));
+    reasons_add(reasons, "\n");
+}
+
+static void print_count(Reasons *reasons, const Setup *setup, const CountReason *reason, int seat) {
+    int round = game_round(&reason->game, setup);
+    if (reason->ended)
+        reasons_add(reasons, "community %d, count of round %d:\n", seat + 1, round);
+    else
+        reasons_add(reasons, "community %d, if round %d ended now:\n", seat + 1, round);
+    for (int i = 0; i < reason->count; i++)
+        if (reason->lines[i].seat == seat) print_count_line(reasons, setup, reason, &reason->lines[i]);
+    reasons_add(reasons, "  %+4d  total", reason->total[seat]);
+    int sum = reason->before[seat] + reason->total[seat], after = reason->after[seat];
+    if (!reason->ended)
+        reasons_add(reasons, "\n");
+    else if (sum == after)
+        reasons_add(reasons, ": from %d to %d\n", reason->before[seat], after);
+    else
+        reasons_add(reasons, ": from %d to %d (a population stays between 0 and %d, R5.2)\n", reason->before[seat],
+                    after, MAX_POPULATION);
+}
+
+/* Finds the count named by `word`: "last", "now", or NULL for the last one between rounds and else the one now. */
+static bool find_count(Session *session, const char *word, CountReason *reason) {
+    bool last = word && strcmp(word, "last") == 0, now = word && strcmp(word, "now") == 0;
+    if (word && !last && !now) return session_refuse(session, "why score SEAT takes `last` or `now`, not '%s'", word);
+    bool ended = (last || (!now && count_reason_is_between_rounds(session->game))) &&
+                 count_reason_last(session->loaded, session_branch(session), reason);
+    if (ended) return true;
+    if (last) return session_refuse(session, "no round has ended yet");
+    if (session->viewer != NOTHING)
+        return session_refuse(
+            session, "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
+    const char *why = count_reason_now(session->loaded, session->game, reason);
+    return !why || session_refuse(session, "%s", why);
+}
+
+static bool why_score(Session *session, const VerbArgs *args) {
+    CountReason reason = {.count = 0};
+    int seat = session->viewer;
+    if (!verb_args_at_most(session, args, 3)) return false;
+    bool named = args->count > 1 && strcmp(args->words[1], "last") != 0 && strcmp(args->words[1], "now") != 0;
+    if (named && strcmp(args->words[1], "all") == 0)
+        seat = NOTHING;
+    else if (named && !verb_arg_seat(session, args->words[1], &seat))
+        return false;
+    if (!named && !verb_args_at_most(session, args, 2)) return false;
+    bool found = find_count(session, args->count > 1 + named ? args->words[1 + named] : NULL, &reason);
+    for (int i = 0; found && i < session->loaded->setup->seats; i++)
+        if (seat == NOTHING || seat == i) print_count(session->reasons, session->loaded->setup, &reason, i);
+    count_reason_release(&reason);
+    return found;
+}
+
+/* Topics ------------------------------------------------------------------------------------------- */
+
+/* Returns a card that the viewer may ask about, or NOTHING. */
+static int example_card(const Session *session) {
+    const Decision *asked = game_asked(session->game);
+    int seat = session->viewer != NOTHING ? session->viewer : asked ? asked->seat : 0;
+    Set holds = table_holds(&session->game->now, seat);
+    return set_empty(holds) ? NOTHING : set_first(holds);
+}
+
+static bool print_topics(Session *session) {
+    const Decision *asked = game_asked(session->game);
+    TrickReason trick;
+    char card[NAME_SIZE];
+    int example = example_card(session), seat = session->viewer == NOTHING ? 0 : session->viewer;
+    if (asked) reasons_add(session->reasons, "why ask          who asks %d, and where\n", asked->seat + 1);
+    if (asked && asked->about == ABOUT_PLAY && example != NOTHING)
+        reasons_add(session->reasons, "why %-12s whether it may be played now\n",
+                    name_card(session->game, session->loaded->setup, example, card));
+    if (find_trick(session, &trick))
+        reasons_add(session->reasons, "why winner       how trick %d of round %d was decided\n", trick.game.now.trick,
+                    game_round(&trick.game, session->loaded->setup));
+    if (asked && session->game->now.trick)
+        reasons_add(session->reasons, "why leader       why %d leads this trick\n", session->game->now.leader + 1);
+    if (count_reason_is_between_rounds(session->game))
+        reasons_add(session->reasons, "why score %d      how the last count adds up\n", seat + 1);
+    else if (session->viewer == NOTHING)
+        reasons_add(session->reasons, "why score %d      how the count would add up now\n", seat + 1);
+    return true;
+}
+
+bool dayz_arg_card(Session *session, const char *word, int *card) {
+    *card = name_find_card(session->game, session->loaded->setup, word);
+    return *card != NOTHING || session_refuse(session, "there is no card '%s' in this round", word);
+}
+
+bool dayz_why(Session *session, const VerbArgs *args) {
+    static const struct WhyTopic {
+        const char *name;
+        bool (*explain)(Session *session, const VerbArgs *args);
+    } topics[] = {{"winner", why_winner}, {"leader", why_leader}, {"score", why_score}};
+    if (!args->count) return print_topics(session);
+    if (strcmp(args->words[0], "not") == 0 && args->count == 2) return why_card(session, args->words[1]);
+    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
+        if (strcmp(args->words[0], topics[i].name) == 0) return topics[i].explain(session, args);
+    if (!strchr(args->words[0], '-'))
+        return session_refuse(session, "why takes a card, winner, leader, score or ask, not '%s'", args->words[0]);
+    return verb_args_at_most(session, args, 1) && why_card(session, args->words[0]);
+}

@@ -1,0 +1,19 @@
+/* The history of typed lines, kept in a file across sessions. Each line is appended at once, so a killed session loses
+ * nothing, and under a lock, so that concurrent sessions keep each other's lines. A block of several lines is one line of
+ * the file, with record separators, 0x1e, between its own. */
+#ifndef REPL_TERM_HISTORY_H
+#define REPL_TERM_HISTORY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { HISTORY_LINES = 1000 };
+
+/* Calls `add` with each of the last HISTORY_LINES lines, oldest first. A missing file has no lines. */
+void history_load(const char *path, void (*add)(const char *line));
+
+/* Appends a line unless it repeats the last one; a block replaces the last line if that is its beginning. Removes the
+ * oldest lines if there are too many. Returns false, with errno set, on failure. */
+bool history_add(const char *path, const char *line);
+
+#endif

@@ -1,0 +1,41 @@
+/* What linenoise lacks of editing: motion by words, and killed text that can be yanked. All texts are codes. */
+#ifndef REPL_TERM_LINE_EDIT_H
+#define REPL_TERM_LINE_EDIT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The line that linenoise edits, in linenoise's own variables. */
+typedef struct LineState {
+    char *text;
+    size_t room;             /* the greatest length */
+    size_t *length, *cursor; /* bytes of the text; the cursor's place among them */
+    size_t prompt;           /* columns of the prompt */
+    size_t *drawn;           /* the cursor when the line was drawn last */
+    size_t *rows;            /* rows that the drawn line has taken so far */
+    size_t *columns;         /* of the terminal */
+} LineState;
+
+/* To the beginning of a word, and to the end of one. A word consists of letters, digits and underscores. */
+void line_edit_word_left(const LineState *line);
+void line_edit_word_right(const LineState *line);
+
+/* Removes text and keeps it for line_edit_yank: to the end of a word; to its beginning; to a blank before the cursor; to
+ * the end of the line; the whole line. What is killed next joins it, unless line_edit_end_kill comes between. */
+void line_edit_kill_word(const LineState *line);
+void line_edit_kill_word_left(const LineState *line);
+void line_edit_kill_blank(const LineState *line);
+void line_edit_kill_end(const LineState *line);
+void line_edit_kill_line(const LineState *line);
+void line_edit_end_kill(void);
+
+/* Inserts what was killed last. */
+void line_edit_yank(const LineState *line);
+
+/* Inserts a text at the cursor; what does not fit is left out. */
+void line_edit_insert(const LineState *line, const char *text);
+
+/* Removes the text from one place to another; the cursor goes there. */
+void line_edit_remove(const LineState *line, size_t from, size_t to);
+
+#endif

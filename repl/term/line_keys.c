@@ -1,0 +1,175 @@
+#include "repl/term/line_keys.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/select.h>
+#include <unistd.h>
+
+enum { QUEUE = 8192, SEQUENCE_WAIT = 50 /* milliseconds between the bytes of one key */ };
+
+/* Global because linenoise and signal handlers have no context. */
+static struct LineKeys {
+    char queue[QUEUE]; /* typed by line_keys_type */
+    size_t first, last;
+    volatile sig_atomic_t disturbed;
+} keys;
+
+/* What follows Escape, as the terminals send it: xterm, tmux and screen, rxvt, the Linux console. */
+static const struct KeySequence {
+    const char *bytes;
+    int code;
+} sequences[] = {
+    {"[A", KEY_UP},
+    {"OA", KEY_UP},
+    {"[B", KEY_DOWN},
+    {"OB", KEY_DOWN},
+    {"[C", KEY_RIGHT},
+    {"OC", KEY_RIGHT},
+    {"[D", KEY_LEFT},
+    {"OD", KEY_LEFT},
+    {"[H", KEY_HOME},
+    {"OH", KEY_HOME},
+    {"[1~", KEY_HOME},
+    {"[7~", KEY_HOME},
+    {"[F", KEY_END},
+    {"OF", KEY_END},
+    {"[4~", KEY_END},
+    {"[8~", KEY_END},
+    {"[3~", KEY_DELETE},
+    {"[1;5C", KEY_WORD_RIGHT},
+    {"[1;3C", KEY_WORD_RIGHT},
+    {"[5C", KEY_WORD_RIGHT},
+    {"Oc", KEY_WORD_RIGHT},
+    {"f", KEY_WORD_RIGHT},
+    {"[1;5D", KEY_WORD_LEFT},
+    {"[1;3D", KEY_WORD_LEFT},
+    {"[5D", KEY_WORD_LEFT},
+    {"Od", KEY_WORD_LEFT},
+    {"b", KEY_WORD_LEFT},
+    {"d", KEY_KILL_WORD},
+    {"[3;5~", KEY_KILL_WORD},
+    {"\177", KEY_KILL_WORD_LEFT},
+    {"\b", KEY_KILL_WORD_LEFT},
+};
+
+void line_keys_disturb(void) {
+    keys.disturbed = 1;
+}
+
+void line_keys_begin(void) {
+    keys.disturbed = 0;
+}
+
+TerminalSize line_keys_terminal(void) {
+    struct winsize size;
+    bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+    return (TerminalSize){.columns = known && size.ws_col ? size.ws_col : 80,
+                          .rows = known && size.ws_row ? size.ws_row : 24};
+}
+
+void line_keys_type(const char *text) {
+    size_t length = strlen(text), waiting = keys.last - keys.first;
+    if (length > QUEUE - waiting) length = QUEUE - waiting;
+    memmove(keys.queue + length, keys.queue + keys.first, waiting);
+    memcpy(keys.queue, text, length);
+    keys.first = 0;
+    keys.last = length + waiting;
+}
+
+bool line_keys_wait(int milliseconds) {
+    struct pollfd waiting = {.fd = STDIN_FILENO, .events = POLLIN};
+    int ready = keys.first < keys.last;
+    while (!ready && (ready = poll(&waiting, 1, milliseconds)) < 0 && errno == EINTR) ready = 0;
+    return ready > 0;
+}
+
+/* Waits without an end for a byte or a disturbance. Signals are let in while it waits and at no other time, so that none
+ * is missed; Ctrl-C is a key here, and its signal waits. False after another signal, which is to end the program. */
+static bool wait_for_byte(void) {
+    sigset_t before, blocked, waiting;
+    fd_set files;
+    FD_ZERO(&files);
+    FD_SET(STDIN_FILENO, &files);
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGWINCH);
+    sigaddset(&blocked, SIGTSTP);
+    sigprocmask(SIG_BLOCK, &blocked, &before);
+    waiting = before;
+    sigaddset(&waiting, SIGINT);
+    bool ready = keys.disturbed || pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &waiting) >= 0 ||
+                 errno != EINTR || keys.disturbed;
+    int trouble = errno;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    errno = trouble;
+    return ready;
+}
+
+/* At the terminal a line feed is Enter. */
+static bool read_byte(char *byte) {
+    bool typed = keys.first == keys.last;
+    if (typed && read(STDIN_FILENO, byte, 1) != 1) return false;
+    if (!typed) *byte = keys.queue[keys.first++];
+    if (typed && *byte == '\n') *byte = KEY_ENTER;
+    return true;
+}
+
+/* Adds the next byte to the key; what does not fit is read and left out. Returns 0 if none comes in time. */
+static char add_byte(LineKey *key) {
+    size_t used = strlen(key->bytes);
+    char byte;
+    if (!line_keys_wait(SEQUENCE_WAIT) || !read_byte(&byte)) return 0;
+    if (used + 1 < sizeof key->bytes) key->bytes[used] = byte;
+    return byte;
+}
+
+/* Reads the rest of a sequence that ESC [ or ESC O begins, up to its final byte; ESC [ [ has one more (Linux). */
+static void read_sequence(LineKey *key) {
+    bool first = true;
+    for (char byte; (byte = add_byte(key)); first = false) {
+        if (first && byte == '[') (void)add_byte(key);
+        if ((unsigned char)byte < ' ' || (byte >= '@' && byte <= '~')) break;
+    }
+}
+
+/* Reads what belongs to an Escape. Followed by a character that means nothing with Alt, it is Escape alone: somebody who
+ * types fast, or over a slow line, loses nothing. */
+static void read_escape(LineKey *key) {
+    char next[2] = {add_byte(key)};
+    if (*next == '[' || *next == 'O') read_sequence(key);
+    for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++)
+        if (strcmp(key->bytes + 1, sequences[i].bytes) == 0) {
+            key->code = sequences[i].code;
+            return;
+        }
+    key->code = *next == '[' || *next == 'O' ? KEY_UNKNOWN : KEY_ESCAPE;
+    if (key->code == KEY_UNKNOWN) return;
+    key->bytes[1] = 0;
+    line_keys_type(next);
+}
+
+/* How many bytes a character has that begins with this one. */
+static int length_of(char first) {
+    unsigned char byte = (unsigned char)first;
+    return byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+}
+
+bool line_keys_next(LineKey *key) {
+    *key = (LineKey){0};
+    if (keys.first == keys.last && !wait_for_byte()) return false;
+    if (keys.disturbed) {
+        keys.disturbed = 0;
+        key->code = KEY_RESIZED;
+        return true;
+    }
+    if (!read_byte(key->bytes)) return false;
+    unsigned char byte = (unsigned char)*key->bytes;
+    for (int i = 1; i < length_of(*key->bytes); i++)
+        if (!read_byte(key->bytes + i)) return false;
+    bool control = (byte < ' ' && byte != '\n') || byte == KEY_BACKSPACE;
+    key->code = control ? byte : KEY_CHARACTER;
+    if (byte == KEY_ESCAPE) read_escape(key);
+    return true;
+}
