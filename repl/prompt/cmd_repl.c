@@ -24,8 +24,6 @@
 
 enum { LISTED = -1 }; /* find_origin has printed what was asked for, and there is no game to open */
 
-static volatile sig_atomic_t leave; /* the signal that ends the session, or 0 */
-
 static void on_interrupt(int number) {
     (void)number;
     interrupted = 1;
@@ -34,13 +32,13 @@ static void on_interrupt(int number) {
 /* The terminal closed or the program is to end: stop at once; the game has been saved. */
 static void on_leave(int number) {
     interrupted = 1;
-    leave = number;
+    interrupt_left = number;
 }
 
 /* Forgets Ctrl-C, but not a signal that ends the session, whenever it comes. */
 static void forget_interrupt(void) {
     interrupted = 0;
-    if (leave) interrupted = 1;
+    if (interrupt_left) interrupted = 1;
 }
 
 /* Ctrl-C stops what runs in an interactive session, and ends a piped one. After it a write is restarted; signals that
@@ -62,9 +60,9 @@ static bool perform(Session *session, Prompt *prompt, const char *line) {
     const char *more;
     snprintf(chunk, sizeof chunk, "%s", line);
     bool done = *line ? verb_perform(session, line, &incomplete) : verb_enter(session);
-    while (incomplete && !leave) {
+    while (incomplete && !interrupt_left) {
         PromptInput input = prompt_read(prompt, session, true, &more);
-        if (input == INPUT_CLEARED || leave) return true;
+        if (input == INPUT_CLEARED || interrupt_left) return true;
         if (input == INPUT_REFUSED) return false;
         if (input == INPUT_END) return verb_perform(session, chunk, NULL); /* prints the error */
         size_t used = strlen(chunk);
@@ -89,7 +87,7 @@ static bool handle_input(Session *session, Prompt *prompt, PromptInput input, co
     bool moved = door_of(setup)->digest(session->game, setup) != before;
     if (moved) shell_puzzle(session);
     screen_begin_page(screen_of(session), false); /* the question is shown even if the user skipped what led to it */
-    if (session->interactive && moved && !session->quit && !leave) player_prompt_show(session);
+    if (session->interactive && moved && !session->quit && !interrupt_left) player_prompt_show(session);
     return done;
 }
 
@@ -97,8 +95,8 @@ static int loop(Session *session, Prompt *prompt, bool keep_going) {
     int end = DONE;
     const char *line;
     PromptInput input;
-    while (!session->quit && !leave && (input = prompt_read(prompt, session, false, &line)) != INPUT_END) {
-        if (leave) break;
+    while (!session->quit && !interrupt_left && (input = prompt_read(prompt, session, false, &line)) != INPUT_END) {
+        if (interrupt_left) break;
         reload_before_command(session);
         bool done = handle_input(session, prompt, input, line);
         (void)reload_if_due(session);
@@ -278,7 +276,7 @@ static int run(Program *program, Options *options) {
         end = event_file_close(&session->stream, options->events, run_session(session, prompt, program, options));
     prompt_close(prompt);
     free(session);
-    return leave && leave != SIGHUP ? INTERRUPT_STATUS : end; /* to close the terminal is a way to leave */
+    return interrupt_left && interrupt_left != SIGHUP ? INTERRUPT_STATUS : end; /* to close the terminal is a way to leave */
 }
 
 const Command command_repl = {

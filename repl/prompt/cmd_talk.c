@@ -3,10 +3,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "core/base/buffer.h"
 #include "repl/prompt/talk_prompt.h"
 #include "repl/term/command.h"
+#include "repl/term/input.h"
 #include "repl/term/interrupt.h"
 #include "play/load/message.h"
 
@@ -17,11 +19,11 @@ static void print_progress(void *self, const char *line) {
 }
 
 /* Reads a line without its newline; what is longer than a request may be is read and dropped. False at the end of input. */
-static bool read_line(Buffer *line) {
+static bool read_line(Input *input, Buffer *line) {
     int letter;
     bool any = false;
     buffer_clear(line);
-    while ((letter = getchar()) != EOF && letter != '\n') {
+    while ((letter = input_byte(input)) != EOF && letter != '\n') {
         any = true;
         if (line->length <= TALK_LONGEST) buffer_letter(line, (char)letter);
     }
@@ -35,7 +37,7 @@ static void on_signal(int number) {
 }
 
 static void handle_signals(void) {
-    struct sigaction action = {.sa_handler = on_signal}; /* without SA_RESTART: reading ends */
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
@@ -53,13 +55,14 @@ static bool print_reply(const char *reply, int *end) {
 
 /* Answers requests until the input ends, or nobody reads the replies. Returns the exit status. */
 static int answer_all(Talk *talk) {
+    Input input = {.file = STDIN_FILENO, .stop = &interrupted};
     Buffer line = {0};
     int end = DONE;
     bool goes_on = true;
-    while (goes_on && read_line(&line)) {
-        interrupted = 0;
+    while (goes_on && read_line(&input, &line)) {
         if (!line.length) continue;
         char *reply = talk_answer(talk, line.text, line.length);
+        interrupted = 0; /* it stopped this request; a later one ends the wait for the next */
         goes_on = print_reply(reply, &end);
         free(reply);
     }

@@ -1,6 +1,7 @@
 #include "repl/prompt/prompt.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,10 +17,12 @@
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
 #include "play/load/message.h"
+#include "repl/term/input.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/pager.h"
 
 struct Prompt {
-    FILE *file;
+    Input input;
     const char *name; /* of the file, for messages */
     long number;      /* of the last line read */
     bool interactive, echo;
@@ -64,10 +67,7 @@ static const char *on_hint(void *helper, const char *line) {
 }
 
 static void open_terminal(Prompt *prompt, const Paths *paths, const volatile sig_atomic_t *stop) {
-    if (prompt->plain)
-        setvbuf(stdin, NULL, _IONBF, 0); /* what can be read is not hidden in a buffer */
-    else
-        line_editor_open();
+    if (!prompt->plain) line_editor_open();
     prompt->screen->pager = pager_new(prompt->screen->file, stop, line_keys_type);
     screen_begin_page(prompt->screen, false); /* the beginning of a game, which nobody asked for */
     if (!*paths->state || !path_join(prompt->history, paths->state, "history")) *prompt->history = 0;
@@ -103,7 +103,7 @@ static long read_bytes(Prompt *prompt, bool *zeros) {
     long length = 0;
     int byte;
     *zeros = false;
-    while ((byte = getc(prompt->file)) != EOF && byte != '\n') {
+    while ((byte = input_byte(&prompt->input)) != EOF && byte != '\n') {
         if (length < LINE_SIZE - 1) prompt->line[length] = (char)byte;
         *zeros = *zeros || !byte;
         length++;
@@ -114,13 +114,12 @@ static long read_bytes(Prompt *prompt, bool *zeros) {
 
 static PromptInput read_piped(Prompt *prompt) {
     bool zeros;
-    errno = 0;
     long length = prompt->broken ? -1 : read_bytes(prompt, &zeros);
     prompt->number++;
     if (prompt->plain && line_editor_is_closed()) return INPUT_END;
-    if (!prompt->broken && ferror(prompt->file)) {
+    if (!prompt->broken && prompt->input.error) {
         prompt->broken = true;
-        return refuse_line(prompt, strerror(errno));
+        return refuse_line(prompt, strerror(prompt->input.error));
     }
     if (length < 0) return INPUT_END;
     if (length >= LINE_SIZE) return refuse_line(prompt, "the line is too long");
@@ -135,6 +134,7 @@ static PromptInput read_piped(Prompt *prompt) {
 /* Shows the prompt and waits until something can be read. False after Ctrl-C, which is blocked before the prompt appears
  * so that it is not lost. */
 static bool wait_for_line(Prompt *prompt, const char *words) {
+    bool buffered = prompt->input.first < prompt->input.last;
     sigset_t interrupt, before;
     fd_set files;
     FD_ZERO(&files);
@@ -144,7 +144,7 @@ static bool wait_for_line(Prompt *prompt, const char *words) {
     sigprocmask(SIG_BLOCK, &interrupt, &before);
     screen_print(prompt->screen, "%s", words);
     (void)screen_flush(prompt->screen);
-    bool done = pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &before) >= 0 || errno != EINTR;
+    bool done = buffered || pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &before) >= 0 || errno != EINTR;
     sigprocmask(SIG_SETMASK, &before, NULL);
     return done;
 }
@@ -152,7 +152,6 @@ static bool wait_for_line(Prompt *prompt, const char *words) {
 /* Reads a line that a dumb terminal has gathered and echoed. */
 static PromptInput read_plain(Prompt *prompt, const char *words) {
     screen_measure(prompt->screen);
-    clearerr(prompt->file); /* after Ctrl-D more lines can come */
     PromptInput input = wait_for_line(prompt, words) ? read_piped(prompt) : INPUT_CLEARED;
     if (input == INPUT_CLEARED || input == INPUT_END) screen_print(prompt->screen, "\n");
     return input;
@@ -180,12 +179,12 @@ static PromptInput read_typed(Prompt *prompt, Session *session, bool more) {
 /* The prompt --------------------------------------------------------------------------------------- */
 
 int prompt_open(Prompt **out, const Program *program, const Options *options, const volatile sig_atomic_t *stop) {
-    FILE *file = options->commands ? fopen(options->commands, "r") : stdin;
-    if (!file) return message_error("%s cannot be read: %s", options->commands, strerror(errno)), FAILED;
+    int file = options->commands ? open(options->commands, O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
+    if (file < 0) return message_error("%s cannot be read: %s", options->commands, strerror(errno)), FAILED;
     Prompt *prompt = *out = heap_new(1, sizeof *prompt);
-    prompt->file = file;
+    prompt->input = (Input){.file = file, .stop = &interrupt_left};
     prompt->name = options->commands ? options->commands : "input";
-    prompt->interactive = file == stdin && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    prompt->interactive = file == STDIN_FILENO && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     prompt->plain = prompt->interactive && screen_is_dumb();
     prompt->echo = options->echo && !prompt->interactive;
     prompt->screen = (Screen *)&program->screen;
@@ -200,7 +199,7 @@ void prompt_close(Prompt *prompt) {
     if (prompt->interactive) (void)screen_flush(prompt->screen);
     pager_free(prompt->screen->pager);
     prompt->screen->pager = NULL;
-    if (prompt->file != stdin) fclose(prompt->file);
+    if (prompt->input.file != STDIN_FILENO) close(prompt->input.file);
     free(prompt);
 }
 

@@ -6,7 +6,7 @@
 
 enum { HANDLED_SIGNALS = 2 };
 
-volatile sig_atomic_t interrupted;
+volatile sig_atomic_t interrupted, interrupt_left;
 static volatile sig_atomic_t signal_count;
 
 static void on_signal(int number) {

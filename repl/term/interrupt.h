@@ -8,6 +8,9 @@
 /* Set by the first signal. Global, because a signal handler can reach nothing else. */
 extern volatile sig_atomic_t interrupted;
 
+/* The signal that ends an interactive or piped session, or 0; set by its handlers, which also set the flag. */
+extern volatile sig_atomic_t interrupt_left;
+
 enum { INTERRUPT_STATUS = 1 };
 
 /* Makes signals end the program at once, with that status. */

@@ -8,6 +8,8 @@
 #include <sys/select.h>
 #include <unistd.h>
 
+#include "repl/term/interrupt.h"
+
 enum { QUEUE = 8192, SEQUENCE_WAIT = 50 /* milliseconds between the bytes of one key */ };
 
 /* Global because linenoise and signal handlers have no context. */
@@ -96,10 +98,13 @@ static bool wait_for_byte(void) {
     sigemptyset(&blocked);
     sigaddset(&blocked, SIGWINCH);
     sigaddset(&blocked, SIGTSTP);
+    sigaddset(&blocked, SIGTERM);
+    sigaddset(&blocked, SIGHUP);
     sigprocmask(SIG_BLOCK, &blocked, &before);
     waiting = before;
     sigaddset(&waiting, SIGINT);
-    bool ready = keys.disturbed || pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &waiting) >= 0 ||
+    errno = EINTR;
+    bool ready = keys.disturbed || (!interrupt_left && pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &waiting) >= 0) ||
                  errno != EINTR || keys.disturbed;
     int trouble = errno;
     sigprocmask(SIG_SETMASK, &before, NULL);
