@@ -8,6 +8,7 @@
 typedef enum ReverseMode {
     REVERSE_STEP,     /* to the line that ran before this one */
     REVERSE_NEXT,     /* to the line before this one outside calls made there */
+    REVERSE_FINISH,   /* to the line that called the function of this one */
     REVERSE_CONTINUE, /* to the last moment before this one where a breakpoint or watchpoint stops */
     REVERSE_UNTIL     /* to the last moment before this one where a condition is true */
 } ReverseMode;
