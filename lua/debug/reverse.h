@@ -24,6 +24,7 @@ typedef struct ReverseSearch {
     bool paused; /* to where the debugger is paused, in this step */
     long event;  /* or to before this event; 0: to the end of the step */
     bool at_end; /* can it be found at the end of the step, too? */
+    int depth;   /* of REVERSE_FINISH: reverse_depth where it began */
 } ReverseSearch;
 
 /* A moment of a step. */
@@ -37,6 +38,9 @@ typedef struct StepMoment {
  * is no such moment. Changes nothing. */
 bool reverse_find(Debugger *debugger, const Setup *setup, const Game *start, int option, const ReverseSearch *search,
                   StepMoment *found);
+
+/* How deep the call is that called the function of the line where the debugger is paused. */
+int reverse_depth(const Debugger *debugger);
 
 /* True if the condition is true on this game, where no script runs. */
 bool reverse_test(Debugger *debugger, const Setup *setup, const Game *game, const char *condition);

@@ -86,6 +86,7 @@ bool session_reverse(Session *session, ReverseMode mode, const char *condition) 
                             .stops = stops_at,
                             .tester = session,
                             .paused = paused && !event,
+                            .depth = reverse_depth(session->loaded->debugger),
                             .event = event};
     StepMoment found;
     if (!session_may_look(session)) return false;
