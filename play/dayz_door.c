@@ -218,7 +218,7 @@ static const char *script_digest(const Scripts *scripts, int number, uint64_t *d
     return script->id;
 }
 
-static const Tools dayz_tools = {
+const Tools dayz_tools = {
     .about = about,
     .open = dayz_scripts_open,
     .close = dayz_scripts_close,
@@ -269,7 +269,6 @@ static const Tools dayz_tools = {
 const Door dayz_door = {
     .id = "dayz",
     .describe = &dayz_describe,
-    .tools = &dayz_tools,
     .size = size,
     .seats = seats,
     .start = game_init,

@@ -132,9 +132,9 @@ static bool run_continue(Session *session, const VerbArgs *args) {
     if (!door_asked(session->game, setup, &asked)) return session_refuse(session, "the game is over");
     bool hidden = asked.window && session->viewer != DOOR_NOBODY && session->viewer != asked.seat;
     if (hidden && !(session->automatic >> asked.seat & 1))
-        return session_refuse(session, "no %s is paused: a decision waits; see `options`", door->tools->unit_word);
+        return session_refuse(session, "no %s is paused: a decision waits; see `options`", door_tools(door)->unit_word);
     if (!(session->automatic >> asked.seat & 1))
-        return session_refuse(session, "no %s is paused: %s %d decides; see `options`", door->tools->unit_word,
+        return session_refuse(session, "no %s is paused: %s %d decides; see `options`", door_tools(door)->unit_word,
                               door->describe->seat_word, asked.seat + 1);
     session_run_bots(session);
     return true;

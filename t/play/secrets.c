@@ -142,8 +142,8 @@ static void write_request(Twins *twins, const char *pattern, char line[LINE]) {
         int count = 0;
         snprintf(word, sizeof word, "%c", *pattern);
         if (*pattern == '%') {
-            char *(*name)(const Game *, const Setup *, int, char *) = *++pattern == 'p' ? door->tools->piece_name
-                                                                      : *pattern == 'z' ? door->tools->zone_name
+            char *(*name)(const Game *, const Setup *, int, char *) = *++pattern == 'p' ? door_tools(door)->piece_name
+                                                                      : *pattern == 'z' ? door_tools(door)->zone_name
                                                                                         : NULL;
             while (name && count < 500 && name(session->game, twins->setup, count, word)) count++;
             if (name) (void)name(session->game, twins->setup, (int)chance_below(&twins->chance, (uint32_t)count), word);
