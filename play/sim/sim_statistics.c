@@ -46,7 +46,7 @@ static int prepare(SimWorkers *workers, SimWorker *sim_worker, const Options *op
     DoorWorker *player = player_of(sim_worker);
     Scripts *scripts = &sim_worker->scripts[0];
     (void)workers;
-    int end = scripts->door->tools->setup_new(scripts, options, &player->setup);
+    int end = door_tools(scripts->door)->setup_new(scripts, options, &player->setup);
     if (end == DONE) end = sim_workers_seat(&player->bench, options, door_seats(player->setup));
     if (end != DONE) return end;
     player->vm = scripts->vm;
@@ -93,7 +93,7 @@ static void describe_run(const SimWorkers *workers, SimRun *run) {
     run->seats = door_seats(player->setup);
     bench_append(&player->bench, (int)run->seats, true, run->bots, sizeof run->bots);
     run->rounds = 1;
-    run->scripts = door->tools->digest_scripts(scripts);
+    run->scripts = door_tools(door)->digest_scripts(scripts);
 }
 
 const Statistics any_statistics = {
@@ -120,12 +120,12 @@ const Statistics any_statistics = {
 };
 
 const Statistics *sim_statistics_of(const Door *door) {
-    return door->tools->statistics ? door->tools->statistics : &any_statistics;
+    return door_tools(door)->statistics ? door_tools(door)->statistics : &any_statistics;
 }
 
 const Statistics *sim_statistics_of_part(const char *game) {
     for (int i = 0; doors[i]; i++) {
-        const Statistics *statistics = doors[i]->tools->statistics;
+        const Statistics *statistics = door_tools(doors[i])->statistics;
         for (; statistics; statistics = statistics->ranking)
             if (strcmp(statistics->part_game, game) == 0) return statistics;
     }

@@ -332,7 +332,7 @@ static int is_there(Talk *talk, const RunUntil *until) {
     switch (until->kind) {
     case RUN_TRICK:
         return (now.at[0] != until->start.at[0] || now.at[1] != until->start.at[1]) &&
-               (!door->tools->is_open || !door->tools->is_open(session->game));
+               (!door_tools(door)->is_open || !door_tools(door)->is_open(session->game));
     case RUN_ROUND: return now.at[0] != until->start.at[0];
     case RUN_CONDITION:
         met = session_test_anywhere(session, until->condition);
