@@ -118,7 +118,8 @@ void session_set_words(const Session *session, const char *before, void (*offer)
 /* The answer of the seat's bot to the decision that waits; -1: for a person, or stopped. */
 int session_bot_answer(Session *session);
 
-/* Lets bots decide for the automatic seats, until another seat has to decide or something stops them. */
+/* Lets bots decide for the automatic seats, until another seat has to decide or something stops them. If all seats are
+ * automatic, none decides: `step` and `playout` go on. */
 void session_run_bots(Session *session);
 
 /* Lets the bot of whichever seat is asked decide once. Returns as session_decide. */

@@ -54,10 +54,11 @@ static bool run_open(Session *session, const VerbArgs *args) {
 
 static bool run_save(Session *session, const VerbArgs *args) {
     if (!args->count) return session_refuse(session, "save takes the name of a file, such as bug.game");
-    if (strcmp(args->rest, session->written) == 0) (void)unlink(session->written);
+    bool again = strcmp(args->rest, session->written) == 0 && unlink(session->written) == 0;
     if (!branch_save(session_branch(session), session->loaded, args->rest)) return false;
     snprintf(session->written, sizeof session->written, "%s", args->rest);
-    screen_print(screen_of(session), "%s: %d decisions\n", args->rest, session_here(session));
+    screen_print(screen_of(session), "%s: %d decision%s%s\n", args->rest, session_here(session),
+                 session_here(session) == 1 ? "" : "s", again ? "; replaces what you saved there before" : "");
     return true;
 }
 
@@ -140,6 +141,11 @@ static bool run_auto(Session *session, const VerbArgs *args) {
     session->automatic = (uint8_t)(off ? session->automatic & ~seats : session->automatic | seats);
     for (seat = 0; bot && seat < DOOR_SEATS; seat++)
         if (seats >> seat & 1) (void)bench_seat(&session->loaded->bench, seat, args->words[last]);
+    unsigned all = (1u << door_seats(session->loaded->setup)) - 1;
+    if ((session->automatic & all) == all) {
+        print_automatic(session);
+        screen_print(screen_of(session), "every seat has a bot; `step`, `trick`, `round` and `playout` go on\n");
+    }
     session_run_bots(session);
     return true;
 }
