@@ -1,5 +1,6 @@
 #include "repl/prompt/player_prompt.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +11,7 @@
 #include "play/load/tools.h"
 #include "play/session/puzzle.h"
 #include "play/session/typed_option.h"
+#include "repl/prompt/decisions.h"
 #include "repl/prompt/shell.h"
 
 /* The question ------------------------------------------------------------------------------------- */
@@ -128,12 +130,21 @@ static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
     snprintf(out, PROMPT_SIZE, "paused in %.64s:%d> ", slash ? slash + 1 : place->file, place->line);
 }
 
+enum { LONGEST_QUESTION = 40 }; /* columns of a question in the prompt; the table has it in full */
+
 static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
     const Setup *setup = session->loaded->setup;
-    char when[CLOCK_TEXT], text[DOOR_WHY] = "somebody may react";
+    const char *question = branch_now(timeline_look(&session->timeline))->question;
+    char when[CLOCK_TEXT], words[DECISION_WORDS] = "somebody may react", *text = words;
     Asked asked;
     bool hidden = door_asked(session->game, setup, &asked) && asked.window && !session_sees(session, asked.seat);
-    if (!hidden) tools_of(setup)->decision_text(session->game, setup, text);
+    bool plain = hidden || decision_words(session, session->game, question, "", words);
+    bool own = !plain && session->viewer == asked.seat;
+    if (own) text = words + strlen("You: ");
+    bool fits = screen_columns(text, strlen(text)) <= LONGEST_QUESTION;
+    if (plain) *text = (char)tolower((unsigned char)*text);
+    if (!plain && !fits && own) text = strcpy(words, "your choice");
+    if (!plain && !fits && !own) snprintf(words, sizeof words, "%d decides", asked.seat + 1);
     snprintf(out, PROMPT_SIZE, "%s %.150s> ", clock_numbers(session->game, setup, when), text);
 }
 
