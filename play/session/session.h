@@ -68,6 +68,7 @@ typedef struct Session {
     bool silent;      /* nothing is told while the game of a file is replayed */
     Console *console;
     bool interactive; /* does a person type? */
+    bool greets;      /* the set-up of a new game is not told: the greeting comes first, and `log` tells it */
     bool resumes;     /* is a kept game resumed? its position is told once the branches are back */
     bool quit;
     int call;                              /* the open call of a script that is looked at, from 0, the innermost */

@@ -39,7 +39,8 @@ static bool run_new(Session *session, const VerbArgs *args) {
     return begin(session, &origin);
 }
 
-/* Opened games show everything and let no bot play; of a puzzle, bots play the seats that are not the solver's. */
+/* The viewer and the bots stay; seats that the last game did not have get bots, too, where a person plays. Of a puzzle, bots
+ * play the seats that are not the solver's. */
 static bool run_open(Session *session, const VerbArgs *args) {
     Origin origin = {.kind = text_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
     Options options = {.factions_dir = session->origin.options.factions_dir, .reloading = true};
@@ -47,7 +48,8 @@ static bool run_open(Session *session, const VerbArgs *args) {
     if (strlen(args->rest) >= sizeof origin.path) return session_refuse(session, "the path is too long");
     strcpy(origin.path, args->rest);
     origin_keep(&origin, &options);
-    if (!session_begin(session, &origin, DOOR_NOBODY, 0)) return false;
+    unsigned more = session->viewer == DOOR_NOBODY ? 0 : ~((1u << door_seats(session->loaded->setup)) - 1);
+    if (!session_begin(session, &origin, session->viewer, session->automatic | more)) return false;
     session_run_bots(session);
     return true;
 }
