@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { boardView, drawnPlaces } from './board.js';
-import { cardBack, pieceView, signIcon } from './card.js';
+import { cardBack, cardPicture, kindOf, pieceView, signIcon } from './card.js';
 
 const SIDES = ['low', 'high'];
 const seatWord = (state) => (state.game === 'dayz' ? 'Community' : 'Seat');
@@ -39,7 +39,7 @@ export class TableView {
     const isCard = this.state.game === 'dayz' || face?.value != null;
     const change = differs?.get(name);
     const label = group ? name : mine && this.state.ask?.options ? `${name}, not an option now` : `${name}, ask why it is here`;
-    return html`<button type="button" class="piece ${size} ${isCard ? 'is-card' : 'is-plate'} ${group ? 'legal' : this.state.ask?.options && mine ? 'dim' : ''} ${selected === name ? 'selected' : ''} ${change ? 'changed' : ''}"
+    return html`<button type="button" class="piece ${size} ${isCard ? 'is-card' : 'is-plate'} ${group ? 'legal' : this.state.ask?.options && mine ? 'dim' : ''} ${selected === name ? 'selected' : ''} ${change ? 'changed' : ''} ${piece.begins ? 'begins' : ''}"
       data-piece=${name} aria-label=${label} aria-pressed=${group && group.options.length > 1 ? String(selected === name) : nothing}
       draggable=${group ? 'true' : 'false'} @dragstart=${(event) => this.page.drag(event, name)}
       @click=${() => this.page.press(name)} @contextmenu=${(event) => { event.preventDefault(); this.page.explain(name); }}
@@ -57,7 +57,8 @@ export class TableView {
 
   #pieces(zone, size) {
     const hidden = zone.count - zone.pieces.length;
-    return html`${repeat(zone.pieces, ({ name }) => name, (piece) => this.#card({ ...piece, mine: zone.owner === this.mine }, size))}
+    const begins = (piece, i) => size === 'large' && i > 0 && piece.kind !== zone.pieces[i - 1].kind;
+    return html`${repeat(zone.pieces, ({ name }) => name, (piece, i) => this.#card({ ...piece, mine: zone.owner === this.mine, begins: begins(piece, i) }, size))}
       ${hidden ? html`<span class="piece ${size} is-card">${cardBack(hidden)}</span>` : nothing}
       ${zone.count ? nothing : html`<small class="empty">empty</small>`}`;
   }
@@ -70,7 +71,8 @@ export class TableView {
     const piece = item.piece && { name: item.piece, kind: item.piece.replace(/-\d+$/, '') };
     const text = item.text && !(zone && item.text === zone.name && drawn) ? item.text : '';
     const kind = text.split(':')[0];
-    return html`<span class="item">${text ? html`<span>${item.hue && /^[a-z]+(:[a-z]+)?$/.test(text) ? signIcon(kind) : nothing}${text}</span>` : nothing}
+    const power = this.state.game === 'dayz' && /^[a-z]+:[a-z]+$/.test(text);
+    return html`<span class="item">${power ? html`<button type="button" class="link" title="the script of ${text}" @click=${() => this.page.openPower(text)}>${signIcon(kind)}${text}</button>` : text ? html`<span>${item.hue && /^[a-z]+(:[a-z]+)?$/.test(text) ? signIcon(kind) : nothing}${text}</span>` : nothing}
       ${drawn ? this.#pieces(zone, size) : zone ? html`<b>${zone.count}</b>` : nothing}
       ${item.counter ? html`<b>${item.value}</b>` : nothing}
       ${piece ? this.#card(piece, size) : nothing}
@@ -106,7 +108,7 @@ export class TableView {
     const name = seat.seat === this.state.viewer ? `You, ${seatWord(this.state).toLowerCase()} ${seat.seat}` : `${seatWord(this.state)} ${seat.seat}`;
     const rows = this.state.table.picture.seat.filter((row) => row.seat === seat.seat);
     const sizeOf = (row) => (big && /hand|transfer/.test(row.label) ? 'large' : 'small');
-    return html`<div class="seat ${big ? 'mine' : ''} ${seat.turn ? 'turn' : ''}" role="group" aria-label=${name}>
+    return html`<div class="seat ${big ? 'mine' : ''} ${seat.turn ? 'turn' : ''}" role="group" aria-label=${name} data-seat=${seat.seat}>
       <h3>${seat.turn ? html`<span class="mark" aria-hidden="true">▶</span>` : nothing}${name} <small>${this.#about(seat)}</small>${this.#score(seat)}</h3>
       ${big ? this.#question() : nothing}
       <div class="rows">${rows.map((row) => this.#row(row, sizeOf(row), name))}</div>
@@ -163,15 +165,22 @@ export class TableView {
   #side(side, trick, current) {
     const { selected } = this.page;
     const open = selected && this.groups.get(selected)?.options.find((option) => option.side === side);
-    const words = side === 'low' ? 'low: the smallest value wins' : 'high: the greatest value wins';
+    const words = html`<b>${side}</b><span>: the ${side === 'low' ? 'smallest' : 'greatest'} value wins</span>`;
     const last = !trick.length && this.page.lastTrick?.side === side ? this.page.lastTrick : null;
     return html`<div class="side ${current === side ? 'on' : ''} ${open ? 'open' : ''}" role="group" aria-label="${side} side" data-side=${side}
       @click=${open ? () => this.page.take(open.name) : nothing} @dragover=${(event) => this.page.dragOver(event, side)} @drop=${(event) => this.page.drop(event, side)}>
       <span class="side-label">${words}${current === side ? ' · this trick' : ''}</span>
       ${current === side ? repeat(trick, ({ name }) => name, (piece) => this.#card(piece, 'medium')) : nothing}
-      ${last ? html`<span class="last">last trick: ${last.plays.map(({ seat, card }) => html`<span>${seat === this.state.viewer ? 'you' : seat} ${signIcon(card.replace(/-\d+$/, ''))}${card}</span>`)} <b>${last.winner ? `${last.winner === this.state.viewer ? 'you win' : `${last.winner} wins`}` : ''}</b></span>` : nothing}
+      ${last ? this.#lastTrick(last) : nothing}
       ${open ? html`<span class="put">put ${selected} here</span>` : nothing}
     </div>`;
+  }
+
+  /** The trick that was won last, small, until the next card is played. */
+  #lastTrick({ plays, winner }) {
+    const you = this.state.viewer;
+    return html`<div class="last"><span class="last-words">last trick: ${winner === null || winner === undefined ? 'nobody wins' : winner === you ? 'you win' : `${winner} wins`}</span>
+      ${plays.map(({ seat, card }) => html`<span class="piece small is-card played ${seat === winner ? 'winner' : ''}"><span class="unseen">${seat === you ? 'you' : seat}: ${card}</span>${cardPicture(card, kindOf(card), this.page.game.faces.get(card))}<span class="tag" aria-hidden="true">${seat === you ? 'you' : seat}</span></span>`)}</div>`;
   }
 
   /** Two sides with the trick between reserve and encounter, for games that have them. */
@@ -186,9 +195,9 @@ export class TableView {
     return html`<div class="felt">
       ${this.#side('low', trick, current)}
       <div class="middle">
-        <div role="group" aria-label="reserve"><span class="zone-label">reserve ${reserve?.count ?? 0}</span>
+        <div role="group" aria-label="reserve" data-zone="reserve"><span class="zone-label">reserve ${reserve?.count ?? 0}</span>
           <span class="zone-items">${reserve?.pieces.slice(0, 1).map((piece) => this.#card(piece, 'medium'))}${hidden && !reserve.pieces.length ? html`<span class="piece medium is-card">${cardBack(hidden)}</span>` : nothing}</span></div>
-        <div role="group" aria-label="encounter"><span class="zone-label">encounter</span>
+        <div role="group" aria-label="encounter" data-zone="encounter"><span class="zone-label">encounter</span>
           <span class="zone-items">${encounter?.pieces.length ? encounter.pieces.map((piece) => this.#card(piece, 'medium')) : html`<span class="piece medium is-card none" aria-hidden="true"></span>`}</span></div>
       </div>
       ${this.#side('high', trick, current)}
