@@ -20,6 +20,8 @@ export const KEYS = [
   ['w', 'why; of a card, if one has the focus'], ['e', 'script'], ['/', 'the prompt'], ['Esc', 'deselect'], ['?', 'all keys'],
 ];
 
+const phone = matchMedia('(max-width: 640px)'); // there the table, the question and the hand come first
+
 export class Page {
   tab = 'play';
   status = 'Loading the engine…';
@@ -56,7 +58,7 @@ export class Page {
       this.#noteArrivals();
       this.lastTrick = lastTrick(this.game.events, this.game.state.position);
       if (this.tab === 'script') this.script.trace();
-      for (const face of this.game.faces.values()) if (face.sign) learnSign(face);
+      for (const face of this.game.faces.values()) if (face.sign || face.colour) learnSign(face);
       if (this.game.kept && this.game.kept !== this.keptLast) {
         this.keptLast = this.game.kept;
         if (this.share.open) this.share.refresh();
@@ -137,6 +139,7 @@ export class Page {
   /** A piece was pressed: it is chosen, selected, or asked about. */
   press(name) {
     const group = groupOptions(this.game.state.ask).find((one) => one.name === name);
+    this.hideFace();
     if (this.asksWhy || !group) return this.explain(name);
     if (group.options.length === 1) return this.take(group.options[0].name);
     this.selected = this.selected === name ? null : name;
@@ -384,7 +387,7 @@ export class Page {
   #header() {
     const { state } = this.game;
     const clock = state?.clock.map(({ word, at, end }) => `${word} ${at}${end ? ` of ${end}` : ''}`).join(' · ');
-    return html`<header><b class="brand">horde</b>
+    return html`<header><h1 class="brand">horde</h1>
       <div role="tablist" aria-label="Parts of the page">${this.tabs.map(({ id, words }) => html`<button type="button" role="tab" id="tab-${id}" aria-selected=${String(this.tab === id)} aria-controls="panel"
         tabindex=${this.tab === id ? 0 : -1} @click=${() => this.#switchTab(id)} @keydown=${(event) => this.#tabKey(event)}>${words}</button>`)}</div>
       ${state ? html`<span class="what">${state.title.split(':')[0]} · ${clock}${state.altered ? ' · altered' : ''}${this.game.lookedInside ? ' · looked inside' : ''}</span>` : nothing}
@@ -454,11 +457,12 @@ export class Page {
     const { state } = this.game;
     const atTable = this.tab === 'play' || this.tab === 'script';
     return html`${this.#header()}
-      <div class="bar">${this.statusView()}${state && atTable ? this.#viewer() : nothing}</div>
+      <section class="bar" aria-label="What happens">${this.statusView()}${state && atTable && !phone.matches ? this.#viewer() : nothing}</section>
       ${state && this.tab === 'play' ? coachView(this) : nothing}
       ${this.share.view()}
       ${this.showKeys ? this.#keys() : nothing}
-      <main id="panel" role="tabpanel" aria-labelledby="tab-${this.tab}" tabindex="-1">${state ? tab.view() : html`<p class="loading">${this.status}</p>`}</main>
+      <main><div id="panel" role="tabpanel" aria-labelledby="tab-${this.tab}" tabindex="-1">${state ? tab.view() : html`<p class="loading">${this.status}</p>`}</div>
+        ${state && atTable && phone.matches ? this.#viewer() : nothing}</main>
       ${state && atTable ? this.#footer() : nothing}
       ${this.face ? faceView(this.face.face) : nothing}`;
   }

@@ -219,12 +219,26 @@ export class ScriptTab {
     const name = this.file;
     const reply = await this.#apart('check', { files: { ...this.own, [name]: this.editor.text }, name }, `Check of ${name}`);
     if (!reply) return;
-    const rows = reply.faults.map(({ message, file, line, where }) => ({ bad: true, words: `${message}${where ? ` (${where})` : ''}`, file, line }));
+    const text = this.editor.text;
+    const rows = reply.faults.map(({ message, file, line, where, command }) => ({ bad: true, words: `${message}${where ? ` (${where})` : ''}`, file, line, game: command && (() => this.openFaultGame(command, name, text)) }));
     rows.push(...(reply.notes ?? []).map(({ message, file, line }) => ({ words: message, file, line })));
     this.results = { title: `Check of ${name}: ${reply.faults.length ? `${reply.faults.length} fault${reply.faults.length > 1 ? 's' : ''}` : 'no faults'}`, rows, text: reply.text };
     this.faults = reply.faults.filter(({ file, line }) => line && shortName(file) === name);
     this.editor.setFaults(this.faults);
     this.page.draw();
+  }
+
+  /** Opens the smallest game that shows a fault, and plays it up to the fault. `command` is that of check. */
+  async openFaultGame(command, file, text) {
+    const words = command.split(' ');
+    const options = Object.fromEntries(words.flatMap((word, i) => (word.startsWith('--') ? [[word.slice(2).replaceAll('-', '_'), words[i + 1]?.startsWith('--') ?? true ? true : words[i + 1]]] : [])));
+    const { hand, powers, seed, players, rounds, game, ...others } = options;
+    const list = (names) => `{ ${names.split(',').map((name) => JSON.stringify(name)).join(', ')} }`;
+    const origin = hand && !game
+      ? { name: 'fault.lua', text: `return scenario {\n  title = "The fault", players = ${Number(players) || 3}, powers = ${list(powers)}, rounds = ${Number(rounds) || 4}, hand_size = ${Number(hand)}, seed = ${Number(seed)},${others.edition ? ` edition = ${JSON.stringify(others.edition)},` : ''}${others.with ? ` with = ${list(others.with)},` : ''}\n}\n` }
+      : { setup: { ...others, ...(game ? { game: shortName(game) } : {}), ...(powers ? { powers } : {}), ...(rounds ? { rounds } : {}), players, seed } };
+    if (!(await this.page.openGame(origin, { viewer: 'all', bots: 'random', files: { ...this.own, [file]: text } }))) return;
+    await this.page.attempt(() => this.game.run('end'), 'The fault did not show in this game.');
   }
 
   /** The scenarios that name this script, or the scenario itself. */
@@ -445,7 +459,8 @@ export class ScriptTab {
     const { results } = this;
     if (!results) return nothing;
     return html`<section class="result" aria-label="Results"><b>${results.title}</b> ${results.progress && !results.rows.length && this.worker ? html`<span>${results.progress}</span> <button type="button" @click=${() => this.worker?.stop()}>Stop</button>` : nothing}
-      <ul class="plain">${results.rows.map(({ bad, words, file, line }) => html`<li class=${bad ? 'bad-result' : ''}>${bad ? '✗ ' : '✓ '}${words} ${file ? html`<button type="button" class="chip" @click=${() => this.open(file, line)}>${shortName(file)}:${line ?? 1}</button>` : nothing}</li>`)}</ul></section>`;
+      <ul class="plain">${results.rows.map(({ bad, words, file, line, game }) => html`<li class=${bad ? 'bad-result' : ''}>${bad ? '✗ ' : '✓ '}${words} ${file ? html`<button type="button" class="chip" @click=${() => this.open(file, line)}>${shortName(file)}:${line ?? 1}</button>` : nothing}
+        ${game ? html`<button type="button" class="chip" @click=${game}>play the game that shows it</button>` : nothing}</li>`)}</ul></section>`;
   }
 
   #reference() {

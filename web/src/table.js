@@ -39,17 +39,19 @@ export class TableView {
     const isCard = this.state.game === 'dayz' || face?.value != null;
     const change = differs?.get(name);
     const label = group ? name : mine && this.state.ask?.options ? `${name}, not an option now` : `${name}, ask why it is here`;
+    const about = [piece.to && `goes to ${piece.to}`, piece.seat && `played by ${this.#seatName(piece.seat)}`, change].filter(Boolean).join(', ');
     return html`<button type="button" class="piece ${size} ${isCard ? 'is-card' : 'is-plate'} ${group ? 'legal' : this.state.ask?.options && mine ? 'dim' : ''} ${selected === name ? 'selected' : ''} ${change ? 'changed' : ''} ${piece.begins ? 'begins' : ''}"
-      data-piece=${name} aria-label=${label} aria-pressed=${group && group.options.length > 1 ? String(selected === name) : nothing}
-      draggable=${group ? 'true' : 'false'} @dragstart=${(event) => this.page.drag(event, name)}
+      data-piece=${name} aria-pressed=${group && group.options.length > 1 ? String(selected === name) : nothing}
+      aria-description=${about || nothing} draggable=${group ? 'true' : 'false'} @dragstart=${(event) => this.page.drag(event, name)}
       @click=${() => this.page.press(name)} @contextmenu=${(event) => { event.preventDefault(); this.page.explain(name); }}
       @pointerenter=${(event) => this.page.showFace(name, event.currentTarget)} @pointerleave=${() => this.page.hideFace()}
       @focus=${(event) => this.page.showFace(name, event.currentTarget)} @blur=${() => this.page.hideFace()}
       @pointerdown=${(event) => this.page.holdFace(event, name)}>
+      <span class="unseen">${label}</span>
       ${pieceView(name, kind, face, isCard)}
-      ${piece.to ? html`<span class="tag">to ${piece.to}</span>` : nothing}
-      ${piece.seat ? html`<span class="tag">${this.#seatName(piece.seat)}</span>` : nothing}
-      ${change ? html`<span class="tag changed-tag">${change}</span>` : nothing}
+      ${piece.to ? html`<span class="tag" aria-hidden="true">to ${piece.to}</span>` : nothing}
+      ${piece.seat ? html`<span class="tag" aria-hidden="true">${this.#seatName(piece.seat)}</span>` : nothing}
+      ${change ? html`<span class="tag changed-tag" aria-hidden="true">${change}</span>` : nothing}
     </button>`;
   }
 
@@ -109,7 +111,7 @@ export class TableView {
     const rows = this.state.table.picture.seat.filter((row) => row.seat === seat.seat);
     const sizeOf = (row) => (big && /hand|transfer/.test(row.label) ? 'large' : 'small');
     return html`<div class="seat ${big ? 'mine' : ''} ${seat.turn ? 'turn' : ''}" role="group" aria-label=${name} data-seat=${seat.seat}>
-      <h3>${seat.turn ? html`<span class="mark" aria-hidden="true">▶</span>` : nothing}${name} <small>${this.#about(seat)}</small>${this.#score(seat)}</h3>
+      <h2>${seat.turn ? html`<span class="mark" aria-hidden="true">▶</span>` : nothing}${name} <small>${this.#about(seat)}</small>${this.#score(seat)}</h2>
       ${big ? this.#question() : nothing}
       <div class="rows">${rows.map((row) => this.#row(row, sizeOf(row), name))}</div>
     </div>`;
@@ -126,8 +128,8 @@ export class TableView {
 
   #optionButton(option) {
     const text = option.seat && this.state.ask.about !== 'number' ? `${seatWord(this.state)} ${option.seat}` : option.text;
-    return html`<button type="button" class="option" data-option=${option.name} aria-label=${option.name} @click=${() => this.page.take(option.name)}>
-      ${option.piece ? signIcon(option.piece.replace(/-\d+$/, '')) : nothing}${option.name}${text && text !== option.name ? html` <small>${text}</small>` : nothing}</button>`;
+    return html`<button type="button" class="option" data-option=${option.name} @click=${() => this.page.take(option.name)}>
+      ${option.piece ? signIcon(option.piece.replace(/-\d+$/, '')) : nothing}${option.name}${text && text !== option.name ? html` <small aria-hidden="true">${text}</small>` : nothing}</button>`;
   }
 
   #question() {
@@ -142,10 +144,10 @@ export class TableView {
     const chosen = selected && this.groups.get(selected);
     const sided = ask.options.some(({ side }) => side);
     return html`<div class="ask" id="question">${ask.question} <small>${sided ? 'press a card, then a side; or drag it there' : plural(ask.options.length, 'option')}</small></div>
-      <div class="options" role="group" aria-labelledby="question">
+      <div class="options ${sided ? 'roomy' : ''}" role="group" aria-labelledby="question">
         ${chosen && chosen.options.length > 1 ? chosen.options.map((option) => this.#optionButton(option)) : nothing}
         ${this.#looseOptions().map((group) => (group.options.length > 1
-          ? html`<button type="button" class="option" aria-label=${group.name} aria-pressed=${String(selected === group.name)} @click=${() => this.page.press(group.name)}>${group.name}…</button>`
+          ? html`<button type="button" class="option" aria-pressed=${String(selected === group.name)} @click=${() => this.page.press(group.name)}>${group.name}<span aria-hidden="true">…</span></button>`
           : this.#optionButton(group.options[0])))}
       </div>`;
   }
@@ -157,6 +159,7 @@ export class TableView {
       : `${winners.length > 1 ? `${word === 'community' ? 'Communities' : 'Seats'} ${winners.join(' and ')} share the win` : `${winners[0] === this.state.viewer ? 'You win' : `${seatWord(this.state)} ${winners[0]} wins`}`}.`;
     return html`<div class="ask">The game is over. ${who}</div>
       <div class="options"><button type="button" class="option main" @click=${() => this.page.newGame()}>New game</button>
+      <button type="button" class="option" @click=${() => this.page.why({ score: this.mine }, `Why the score of ${this.mine}?`)}>Why this score?</button>
       <button type="button" class="option" @click=${() => this.page.undo()}>Go back and try again</button></div>`;
   }
 

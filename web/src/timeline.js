@@ -61,7 +61,7 @@ export function timelineView(page) {
   const width = page.timelineWidth, height = LINE + 12 + ROW * otherBranches(page).length;
   return html`<div class="timeline">
     <svg viewBox="0 0 ${width} ${height}" width=${width} height=${height} aria-hidden="true">${dots({ state, decisions, page, width })}</svg>
-    <input type="range" min="0" max=${Math.max(state.last, 1)} .value=${live(String(state.position))} aria-label="Timeline" aria-valuetext=${positionText(state)}
+    <input type="range" min="0" max=${state.last} .value=${live(String(state.position))} aria-label="Timeline" aria-valuetext=${positionText(state)}
       @input=${(event) => page.goto(Math.min(state.last, Number(event.target.value)))}>
   </div>`;
 }
