@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "core/dayz/ledger.h"
 #include "core/dayz/name.h"
 #include "core/dayz/look.h"
 #include "core/dayz/redeal.h"
@@ -34,6 +35,7 @@
 #include "sim/dayz/luck.h"
 
 _Static_assert((int)DOOR_SEATS >= (int)MAX_SEATS && (int)DOOR_NAME >= (int)NAME_SIZE, "the door is wide enough");
+_Static_assert((int)DESCRIBED_REASONS >= (int)MAX_REASONS, "all reasons of a count are described");
 _Static_assert((int)DOOR_NOBODY == (int)NOTHING, "nobody is the same for both");
 
 enum { LEAD_UNIT = 60 }; /* survivors */

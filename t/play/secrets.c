@@ -416,8 +416,12 @@ static void tell_event(const Setup *setup, const Game *game, const Event *event,
     const Describe *describe = door_of(setup)->describe;
     buffer_clear(&out->buffer);
     out->comma = false;
-    if (describe->event(setup, game, event, viewer, false, out))
+    DescribedEvent of = {0};
+    if (describe->event(setup, game, event, viewer, false, &of)) {
+        described_event_json(&of, out);
         (void)describe->words(setup, game, event, viewer, before, &out->buffer);
+    }
+    described_event_release(&of);
 }
 
 /* The event with other pieces, choices and numbers than those that happened. */
