@@ -32,7 +32,7 @@ static int prepare_worker(Sim *sim, int number, const Options *options) {
     Worker *worker = &sim->batch.workers[number];
     Scripts *scripts = &sim->scripts[number][0];
     Arm *arm = &worker->arms[0];
-    int end = scripts->door->tools->setup_new(scripts, options, &arm->setup);
+    int end = door_tools(scripts->door)->setup_new(scripts, options, &arm->setup);
     arm->vm = scripts->vm;
     worker->arm_count = sim->run.arm_count = 1;
     return end == DONE ? sim_seat(&arm->bench, options, door_seats(arm->setup)) : end;
@@ -76,7 +76,7 @@ static void describe_run(Sim *sim) {
     run->seats = door_seats(arm->setup);
     bench_append(&arm->bench, (int)run->seats, true, run->bots, sizeof run->bots);
     run->rounds = 1;
-    run->scripts = door->tools->digest_scripts(scripts);
+    run->scripts = door_tools(door)->digest_scripts(scripts);
 }
 
 const Statistics any_statistics = {
@@ -103,12 +103,12 @@ const Statistics any_statistics = {
 };
 
 const Statistics *sim_statistics_of(const Door *door) {
-    return door->tools->statistics ? door->tools->statistics : &any_statistics;
+    return door_tools(door)->statistics ? door_tools(door)->statistics : &any_statistics;
 }
 
 const Statistics *sim_statistics_of_part(const char *game) {
     for (int i = 0; doors[i]; i++) {
-        const Statistics *statistics = doors[i]->tools->statistics;
+        const Statistics *statistics = door_tools(doors[i])->statistics;
         for (; statistics; statistics = statistics->ranking)
             if (strcmp(statistics->part_game, game) == 0) return statistics;
     }

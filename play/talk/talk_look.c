@@ -219,10 +219,11 @@ static bool answer_why(Talk *talk, TalkRequest *request) {
 
 static bool answer_score(Talk *talk, TalkRequest *request) {
     const Session *session = talk->session;
+    const Setup *setup = session->loaded->setup;
+    DescribedScore scores[DOOR_SEATS];
+    describe_of(setup)->scores(setup, session->game, session->viewer, scores);
     json_key(request->out, "scores");
-    json_open(request->out, '[');
-    describe_of(session->loaded->setup)->scores(session->loaded->setup, session->game, session->viewer, request->out);
-    json_close(request->out, ']');
+    scores_json(request->out, scores, door_seats(setup));
     return true;
 }
 

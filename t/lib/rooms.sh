@@ -14,7 +14,6 @@ of_a_game='^(core/(dayz|table)|lua/(dayz|table))/|dayz|tabletop'
 # Printing of Happy DayZ alone that still reads the kernel's structs.
 reads_the_kernel='repl/draw/(event_file|telling|dayz_(prose|transcript))\.|repl/prompt/dayz_verbs\.c|repl/cmd/cmd_factions_dayz\.c'
 of_libraries='cJSON|luaL_[A-Za-z]+|lua_[A-Za-z]+'
-may_be_named='Tools' # the door has an opaque pointer to them
 
 # types_in FOLDER...: the types that are defined there, one a line.
 types_in() {
@@ -25,7 +24,7 @@ types_in() {
 types_of_others() {
     folder=$(mktemp -d)
     types_in core >"$folder/core"
-    types_in lua sim repl play | grep -vxF -e "$may_be_named" | comm -23 - "$folder/core" >"$folder/others"
+    types_in lua sim repl play | comm -23 - "$folder/core" >"$folder/others"
     find core -name '*.[ch]' | sort | xargs awk -v libraries="^($of_libraries)$" -v list="$folder/others" '
         BEGIN { while ((getline type < list) > 0) other[type] }
         FNR == 1 { inside = 0 }
