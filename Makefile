@@ -275,7 +275,7 @@ $(BUILD)/libhorde.a: $(ENGINE) play/horde.h $(BUILD)/files.stamp $(BUILD)/rooms.
 	@rm -f $@; $(AR) rcs $@ $(BUILD)/horde.o
 $(BUILD)/t/play/embed: %: %.o $(BUILD)/libhorde.a
 	@echo 'link $@'; $(LINK) -fno-lto -o $@ $^ $(LDLIBS)
-$(BUILD)/t/play/own_lua: %: %.o $(LUA_OBJECTS) $(filter $(BUILD)/lua/vm/%,$(LIBRARY)) $(BUILD)/libhorde.a
+$(BUILD)/t/play/own_lua: %: %.o $(LUA_OBJECTS) $(BUILD)/lua/vm/same_number.o $(BUILD)/libhorde.a
 	@echo 'link $@'; $(LINK) -fno-lto -o $@ $^ $(LDLIBS)
 # The program with memory that fails when a test says so.
 WRAPPED = malloc calloc realloc strdup

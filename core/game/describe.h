@@ -201,7 +201,76 @@ typedef struct EventInfo {
     bool deals; /* all pieces are dealt anew */
 } EventInfo;
 
+/* A field of an event, or an element of a list. A list or a record stands before what is inside it. */
+typedef enum DescribedType {
+    DESCRIBED_NULL,
+    DESCRIBED_FLAG,
+    DESCRIBED_NUMBER,
+    DESCRIBED_REAL,
+    DESCRIBED_TEXT,
+    DESCRIBED_LIST,
+    DESCRIBED_RECORD
+} DescribedType;
+
+typedef struct DescribedField {
+    const char *key; /* NULL: an element of a list */
+    union {
+        int64_t number;   /* or flag */
+        const char *text; /* or the digits of a real number */
+        int inside;       /* of a list or a record: how many of the next fields are inside it, at any depth */
+    };
+    uint8_t type; /* DescribedType */
+} DescribedField;
+
+/* An event as it is told: its fields, in order. Zero it before its first use; described_event_release frees it. */
+typedef struct DescribedEvent {
+    DescribedField *fields;
+    int count, room;
+    int open[16], depth; /* the lists and records that are being filled in */
+    struct Arena *arena; /* of texts and keys */
+} DescribedEvent;
+
+/* Adds a field, with a copy of the text; the key is NULL in a list. A key must be constant, or of described_copy. A text that is NULL
+ * is a null. What comes after described_list or described_record, up to described_end, is inside it. */
+void described_null(DescribedEvent *event, const char *key);
+void described_flag(DescribedEvent *event, const char *key, bool flag);
+void described_number(DescribedEvent *event, const char *key, int64_t number);
+void described_real(DescribedEvent *event, const char *key, const char *digits);
+void described_text(DescribedEvent *event, const char *key, const char *text);
+void described_list(DescribedEvent *event, const char *key);
+void described_record(DescribedEvent *event, const char *key);
+void described_end(DescribedEvent *event);
+const char *described_copy(DescribedEvent *event, const char *text);
+
+/* A seat, counted from 0, as people count it; null for any number from DOOR_SEATS on. */
+void described_seat(DescribedEvent *event, const char *key, unsigned seat);
+
+/* The field with that key, not inside another one; NULL if there is none. */
+const DescribedField *described_find(const DescribedEvent *event, const char *key);
+
+/* Empties it, for another event; frees what it holds. */
+void described_event_clear(DescribedEvent *event);
+void described_event_release(DescribedEvent *event);
+
+/* Adds the fields to an object that the caller opens and closes. */
 struct JsonOut;
+void described_event_json(const DescribedEvent *event, struct JsonOut *out);
+
+enum { DESCRIBED_REASONS = 64 };
+
+/* Where a seat stands, as a viewer can know it. */
+typedef struct DescribedScore {
+    bool has_score, has_known;
+    int32_t score;
+    int32_t known;   /* what the pieces that the viewer knows would change, if they were counted now */
+    int32_t unknown; /* how many pieces the viewer does not know */
+    int reason_count;
+    struct {
+        char text[DOOR_NAME];
+        int32_t delta;
+    } reasons[DESCRIBED_REASONS]; /* of `known` */
+} DescribedScore;
+
 struct Buffer;
 
 /* What a game fills in. `forgets`: without what the viewer would have to remember. */
@@ -220,14 +289,14 @@ typedef struct Describe {
      * kind, in order; 0 for none. NULL: always 0. */
     uint8_t (*hue)(const Setup *setup, const Game *game, const char *piece);
 
-    /* Where each seat stands, as the viewer can know it: an element of a list for each seat. Not to be called inside a step. */
-    void (*scores)(const Setup *setup, const Game *game, int viewer, struct JsonOut *out);
+    /* Where each seat stands, as the viewer can know it. Not to be called inside a step. */
+    void (*scores)(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]);
 
-    /* The fields of an event into an object that the caller opens and closes: those of the event stream if `stream`; otherwise what
-     * the viewer does not know is null, and the text of a question is called `question`. False, and nothing is written, if the
-     * stream does not tell the event, or the viewer does not learn of it. */
+    /* The fields of an event, added to `out`: those of the event stream if `stream`; otherwise what the viewer does not know is
+     * null, and the text of a question is called `question`. False, and nothing is added, if the stream does not tell the event,
+     * or the viewer does not learn of it. */
     bool (*event)(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
-                  struct JsonOut *out);
+                  DescribedEvent *out);
 
     /* Adds a sentence about the event for the viewer, or nothing if there is nothing to say; `before` is what `remember` wrote
      * before the event. True if it is a heading. */

@@ -361,7 +361,7 @@ static int check_files(const CheckRequest *request, char **paths, int count) {
     for (int i = 0; i < count; i++) files[i].path = paths[i];
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
     check->trials = (DayzTrials){.scripts = &check->scripts, .seconds = check->seconds};
-    check->settings = (DryRunSettings){.trials = games_find(NULL)->tools->trials,
+    check->settings = (DryRunSettings){.trials = door_tools(games_find(NULL))->trials,
                                        .self = &check->trials,
                                        .inside = true,
                                        .stop = request->stop,

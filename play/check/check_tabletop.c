@@ -16,7 +16,7 @@
 #include "core/base/shell_words.h"
 #include "play/check/checks.h"
 #include "play/check/globals.h"
-#include "play/check/lua_lexer.h"
+#include "lua/vm/lua_lexer.h"
 #include "play/check/tabletop_trials.h"
 #include "play/load/message.h"
 
@@ -109,11 +109,11 @@ static bool should_continue(const GameCheck *check) {
 /* Plays one game; false if it cannot be set up, or is stopped. */
 static bool play_one(GameCheck *check, const Trial *trial, bool careful) {
     char why[DOOR_WHY];
-    const Setup *setup = tabletop_door.tools->trials->setup(&check->trials, trial, why);
+    const Setup *setup = tabletop_tools.trials->setup(&check->trials, trial, why);
     if (!setup) return false;
     check->settings.careful = careful;
     DryRunEnd end = dryrun_play(&check->settings, setup, trial->seed, &check->found);
-    tabletop_door.tools->setup_free(setup);
+    tabletop_tools.setup_free(setup);
     if (end == DRY_RUN_FAULTY) add_fault(check, trial);
     return end != DRY_RUN_STOPPED;
 }
@@ -227,8 +227,7 @@ static bool open_script(GameCheck *check, const CheckRequest *checks, const char
     check->vm->files = checks->paths->files;
     check->script = game_script_load(check->vm, path, &check->diagnostics);
     check->trials = (WholeTrials){.script = check->script, .diagnostics = &check->diagnostics};
-    check->settings =
-        (DryRunSettings){.trials = tabletop_door.tools->trials, .self = &check->trials, .stop = checks->stop};
+    check->settings = (DryRunSettings){.trials = tabletop_tools.trials, .self = &check->trials, .stop = checks->stop};
     if (check->script) whole_trials_open(&check->trials);
     return check->script;
 }
@@ -293,11 +292,11 @@ static int replay(GameCheck *check) {
     if (!choose(check->script, options, &chosen, why) || !seat_bots(check, why))
         return message_error("%s", why), WRONG_USAGE;
     Trial trial = whole_trial(&chosen, options->seed);
-    const Setup *setup = tabletop_door.tools->trials->setup(&check->trials, &trial, why);
+    const Setup *setup = tabletop_tools.trials->setup(&check->trials, &trial, why);
     if (!setup) return FAILED;
     check->settings.careful = true;
     DryRunEnd end = dryrun_play(&check->settings, setup, trial.seed, &check->found);
-    tabletop_door.tools->setup_free(setup);
+    tabletop_tools.setup_free(setup);
     return check_tell_game(check->shared, end, &check->found);
 }
 

@@ -11,7 +11,6 @@
 #include "lua/dayz/script.h"
 #include "play/describe/dayz_words.h"
 #include "play/describe/description.h"
-#include "sim/dayz/dayz_fault.h"
 
 /* What the functions share. `game` has only the table, the decision, the deck, the open hook, part and totals, as the viewer knows
  * them: nothing here can show what the viewer does not know. */
@@ -569,34 +568,26 @@ static void note_score(void *watcher, const Game *game, const Event *event) {
 }
 
 /* The count as if the round ended now, of the cards that the viewer knows: hidden ones are in no zone. */
-static void describe_scores(const Setup *setup, const Game *game, int viewer, JsonOut *out) {
+static void describe_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
     DayzLook look;
     Ledger ledger = {.count = 0};
     Host host = {.setup = setup, .see = note_score, .watcher = &ledger, .silent = true};
     Count count;
-    char name[NAME_SIZE];
     look_init(&look, setup, game, viewer, false);
     bool running = look.game.now.phase > PHASE_TRANSFER && look.game.now.phase < PHASE_COUNT;
     bool counted = running && game_count(&host, &look.game, &count);
     for (int seat = 0; seat < setup->seats; seat++) {
         int zone = ZONE_EXPEDITION + seat;
-        json_open(out, '{');
-        json_number_field(out, "seat", seat + 1);
-        json_number_field(out, "score", look.game.now.population[seat]);
-        json_key(out, "known");
-        counted ? json_put_number(out, count.total[seat]) : json_put_null(out);
-        json_number_field(out, "unknown", look.count[zone] - set_count(look.game.now.zone[zone]));
-        json_key(out, "reasons");
-        json_open(out, '[');
-        for (int i = 0; counted && i < ledger.count; i++) {
+        DescribedScore *score = &out[seat];
+        *score = (DescribedScore){.has_score = true, .score = look.game.now.population[seat], .has_known = counted};
+        score->unknown = look.count[zone] - set_count(look.game.now.zone[zone]);
+        if (!counted) continue;
+        score->known = count.total[seat];
+        for (int i = 0; i < ledger.count; i++) {
             if (!ledger.reasons[i].delta[seat]) continue;
-            json_open(out, '{');
-            json_text_field(out, "text", ledger_name(setup, &ledger.reasons[i], name));
-            json_number_field(out, "delta", ledger.reasons[i].delta[seat]);
-            json_close(out, '}');
+            ledger_name(setup, &ledger.reasons[i], score->reasons[score->reason_count].text);
+            score->reasons[score->reason_count++].delta = ledger.reasons[i].delta[seat];
         }
-        json_close(out, ']');
-        json_close(out, '}');
     }
 }
 
@@ -671,6 +662,17 @@ static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
     return script;
 }
 
+/* "military:weak, hook on_trick_won, round 3, trick 7". */
+static void fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
+    const Fault *fault = &host->fault;
+    PowerName power = table_power_name(&game->now, fault->power);
+    char name[NAME_SIZE];
+    bool named = power.faction != NOTHING || power.special != NOTHING;
+    snprintf(out, DOOR_WHY, "%s, hook %s, round %d, trick %d",
+             named ? name_power(host->setup, power, name) : "no power", name_hook(fault->hook), game->now.round,
+             fault->trick);
+}
+
 const Describe dayz_describe = {
     .seat_word = "community",
     .seats_word = "communities",
@@ -687,6 +689,6 @@ const Describe dayz_describe = {
     .event_info = event_info,
     .question_text = question_text,
     .asked_by = asked_by,
-    .fault_where = dayz_fault_where,
+    .fault_where = fault_where,
     .remember = remember,
 };

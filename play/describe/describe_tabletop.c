@@ -360,34 +360,23 @@ static bool describe_face(const Setup *setup, const Game *game, int viewer, cons
 /* Scores --------------------------------------------------------------------------------------------- */
 
 /* A script's `score` sees everything: a seat gets it only once the game is over. */
-static void describe_scores(const Setup *setup, const Game *game, int viewer, JsonOut *out) {
+static void describe_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
     const TabletopLayout *layout = tabletop_layout(setup);
     bool over = tabletop_finished(layout, tabletop_look_at(game)), known = over || viewer == DOOR_NOBODY;
     int32_t scores[DOOR_SEATS] = {0};
     if (known) door_of(setup)->score(game, setup, scores);
-    for (int seat = 0; seat < layout->seats; seat++) {
-        json_open(out, '{');
-        json_number_field(out, "seat", seat + 1);
-        json_key(out, "score");
-        known ? json_put_number(out, scores[seat]) : json_put_null(out);
-        json_key(out, "known");
-        json_put_null(out);
-        json_number_field(out, "unknown", 0);
-        json_key(out, "reasons");
-        json_open(out, '[');
-        json_close(out, ']');
-        json_close(out, '}');
-    }
+    for (int seat = 0; seat < layout->seats; seat++)
+        out[seat] = (DescribedScore){.has_score = known, .score = scores[seat]};
 }
 
 /* Events --------------------------------------------------------------------------------------------- */
 
 /* The stream of whole games has no texts of questions. */
-static bool event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
-                         JsonOut *out) {
+static bool describe_event(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                           DescribedEvent *out) {
     const TabletopEvent *of = tabletop_told(event);
-    bool told_so = event_json_fields(out, tabletop_whole(setup), tabletop_look_at(game), of, viewer);
-    if (told_so && !stream && of->kind == TOLD_ASK && of->text) json_text_field(out, "question", of->text);
+    bool told_so = event_fields(out, tabletop_whole(setup), tabletop_look_at(game), of, viewer);
+    if (told_so && !stream && of->kind == TOLD_ASK && of->text) described_text(out, "question", of->text);
     return told_so;
 }
 
@@ -492,7 +481,7 @@ const Describe tabletop_describe = {
     .position = describe_position,
     .face = describe_face,
     .scores = describe_scores,
-    .event = event_fields,
+    .event = describe_event,
     .words = event_sentence,
     .story = describe_story,
     .event_info = event_info,

@@ -297,3 +297,32 @@ void face_json(JsonOut *out, const PieceFace *face) {
     put_seats_of(out, "known_to", face->known_to);
     json_close(out, '}');
 }
+
+static void put_reasons(JsonOut *out, const DescribedScore *score) {
+    json_key(out, "reasons");
+    json_open(out, '[');
+    for (int i = 0; i < score->reason_count; i++) {
+        json_open(out, '{');
+        json_text_field(out, "text", score->reasons[i].text);
+        json_number_field(out, "delta", score->reasons[i].delta);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+void scores_json(JsonOut *out, const DescribedScore scores[DOOR_SEATS], int seat_count) {
+    json_open(out, '[');
+    for (int seat = 0; seat < seat_count; seat++) {
+        const DescribedScore *score = &scores[seat];
+        json_open(out, '{');
+        json_number_field(out, "seat", seat + 1);
+        json_key(out, "score");
+        score->has_score ? json_put_number(out, score->score) : json_put_null(out);
+        json_key(out, "known");
+        score->has_known ? json_put_number(out, score->known) : json_put_null(out);
+        json_number_field(out, "unknown", score->unknown);
+        put_reasons(out, score);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}

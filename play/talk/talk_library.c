@@ -78,8 +78,8 @@ static void put_options(JsonOut *out, const Scripts *scripts) {
     AboutOption option;
     json_key(out, "options");
     json_open(out, '[');
-    for (int i = 0; scripts->door->tools->about_option && scripts->door->tools->about_option(scripts, i, &option);
-         i++) {
+    for (int i = 0;
+         door_tools(scripts->door)->about_option && door_tools(scripts->door)->about_option(scripts, i, &option); i++) {
         json_open(out, '{');
         json_text_field(out, "name", option.name);
         json_text_field(out, "text", option.text);
@@ -95,7 +95,7 @@ static void put_game(Talk *talk, JsonOut *out, const char *game) {
     Scripts scripts;
     AboutGame about = {.name = NULL};
     bool opened = open_scripts(talk, game, &scripts);
-    if (opened) scripts.door->tools->about(&scripts, &about);
+    if (opened) door_tools(scripts.door)->about(&scripts, &about);
     open_row(talk, out, game, about.name, about.text, about.source, about.file);
     json_number_field(out, "least", about.least);
     json_number_field(out, "most", about.most);
@@ -234,7 +234,7 @@ static bool list_rules(Talk *talk, JsonOut *out) {
 
 static bool list_templates(Talk *talk, JsonOut *out) {
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = doors[i]->tools->new_kinds; kind->word; kind++) {
+        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind->word; kind++) {
             open_row(talk, out, kind->word, kind->about, kind->files[0].text, NULL, kind->files[0].path);
             json_close(out, '}');
         }
@@ -384,7 +384,7 @@ static bool answer_new(Talk *talk, TalkRequest *request) {
     int count = 0;
     if (!word || !name) return request_refuse(talk, "new takes a kind, such as \"faction\", and a name");
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = doors[i]->tools->new_kinds; kind->word && count < 15; kind++)
+        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind->word && count < 15; kind++)
             words[count++] = kind->word;
     words[count] = NULL;
     const NewKind *kind = new_kind_find(word);
