@@ -262,8 +262,9 @@ enum { DESCRIBED_REASONS = 64 };
 typedef struct DescribedScore {
     bool has_score, has_known;
     int32_t score;
-    int32_t known;   /* what the pieces that the viewer knows would change, if they were counted now */
-    int32_t unknown; /* how many pieces the viewer does not know */
+    int32_t known;     /* what the pieces that the viewer knows would change, if they were counted now */
+    int32_t unknown;   /* how many pieces the viewer does not know */
+    const char *fault; /* why `known` is not known: the sentence of a script that fails; NULL: none does */
     int reason_count;
     struct {
         char text[DOOR_NAME];

@@ -581,6 +581,7 @@ static void describe_scores(const Setup *setup, const Game *game, int viewer, De
         DescribedScore *score = &out[seat];
         *score = (DescribedScore){.has_score = true, .score = look.game.now.population[seat], .has_known = counted};
         score->unknown = look.count[zone] - set_count(look.game.now.zone[zone]);
+        if (running && !counted) score->fault = host.fault.what;
         if (!counted) continue;
         score->known = count.total[seat];
         for (int i = 0; i < ledger.count; i++) {
