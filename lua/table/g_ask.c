@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/arena.h"
 #include "core/table/names.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/fields.h"
@@ -16,16 +17,28 @@ typedef struct How {
     bool secret, window;
     int least, most; /* of a row of questions */
     uint16_t piece;
-    int why_not;   /* the index of a function; 0: none */
-    int words, at; /* the index of a field; 0: none */
+    int why_not, option_text; /* the index of a function; 0: none */
+    int words, at;            /* the index of a field; 0: none */
 } How;
 
-enum { HOW_TEXT, HOW_MAY, HOW_WORDS, HOW_AT, HOW_SECRET, HOW_WINDOW, HOW_PIECE, HOW_WHY_NOT, HOW_LEAST, HOW_MOST };
+enum {
+    HOW_TEXT,
+    HOW_MAY,
+    HOW_WORDS,
+    HOW_AT,
+    HOW_SECRET,
+    HOW_WINDOW,
+    HOW_PIECE,
+    HOW_WHY_NOT,
+    HOW_LEAST,
+    HOW_MOST,
+    HOW_OPTION_TEXT
+};
 
 /* Reads "Which one?" or { text = "Which one?", may = "none", … } at `index`. The fields stay on the stack. */
 static How check_how(lua_State *lua, const TabletopCall *call, int index) {
-    static const char *const names[] = {"text",  "may",     "words", "at",   "secret", "window",
-                                        "piece", "why_not", "least", "most", NULL};
+    static const char *const names[] = {"text",  "may",     "words", "at",   "secret",      "window",
+                                        "piece", "why_not", "least", "most", "option_text", NULL};
     static const char *const ways[] = {"none", "done", NULL};
     How how = {.way_out = -1, .piece = NO_PIECE, .most = TABLETOP_OPTIONS};
     if (lua_isnoneornil(lua, index)) return how;
@@ -35,7 +48,8 @@ static How check_how(lua_State *lua, const TabletopCall *call, int index) {
     }
     check_table(lua, index, "the text of a question, or a table such as { text = \"Which one?\" }");
     int first = check_fields(
-        lua, index, "a question has text, may, words, at, secret, window, piece, why_not, least and most", names);
+        lua, index, "a question has text, may, words, at, secret, window, piece, why_not, option_text, least and most",
+        names);
     if (!lua_isnil(lua, first + HOW_TEXT)) how.text = check_string(lua, first + HOW_TEXT, "the text of a question");
     if (!lua_isnil(lua, first + HOW_MAY)) how.way_out = check_word(lua, first + HOW_MAY, ways);
     if (!lua_isnil(lua, first + HOW_PIECE)) how.piece = (uint16_t)check_piece(lua, call, first + HOW_PIECE);
@@ -46,6 +60,7 @@ static How check_how(lua_State *lua, const TabletopCall *call, int index) {
     if (!lua_isnil(lua, first + HOW_WORDS)) how.words = first + HOW_WORDS;
     if (!lua_isnil(lua, first + HOW_AT)) how.at = first + HOW_AT;
     if (lua_isfunction(lua, first + HOW_WHY_NOT)) how.why_not = first + HOW_WHY_NOT;
+    if (lua_isfunction(lua, first + HOW_OPTION_TEXT)) how.option_text = first + HOW_OPTION_TEXT;
     return how;
 }
 
@@ -123,6 +138,22 @@ static void explain(lua_State *lua, TabletopCall *call, const How *how) {
     if (lua_type(lua, -1) == LUA_TSTRING) snprintf(game->why_not, sizeof game->why_not, "%s", lua_tostring(lua, -1));
 }
 
+/* While somebody asks what matters for choosing: lets the script say it of each option. */
+static void tell_options(lua_State *lua, TabletopCall *call, const How *how, const uint16_t *options, int count) {
+    OptionTexts *out = whole_game_of(call)->option_texts;
+    int top = lua_gettop(lua);
+    luaL_checkstack(lua, 8, "too many values");
+    call->run.acts = false;
+    call->run.end = HOOK_DONE; /* as in `explain` */
+    for (int i = 0; i < count; i++, lua_settop(lua, top)) {
+        lua_pushvalue(lua, how->option_text);
+        lua_pushvalue(lua, 1);
+        lua_call(lua, 1 + game_choice_push(lua, call, options[i]), 1);
+        if (lua_type(lua, -1) == LUA_TSTRING) out->texts[i] = arena_copy(out->arena, lua_tostring(lua, -1));
+    }
+    call->run.end = HOOK_WAITS;
+}
+
 /* Tells an observer that the script asks, with options. */
 static void note_asking(lua_State *lua) {
     const Vm *vm = vm_of(lua);
@@ -140,6 +171,8 @@ static int ask(lua_State *lua, TabletopCall *call, int seat, int about, const Ho
     bool answered = tabletop_ask(call, &question, &choice);
     if (!answered && call->run.end == HOOK_WAITS && whole_game_of(call)->why_not_name && how->why_not)
         explain(lua, call, how);
+    if (!answered && call->run.end == HOOK_WAITS && whole_game_of(call)->option_texts && how->option_text)
+        tell_options(lua, call, how, options, count);
     check_acted(lua, call, answered);
     return choice;
 }
@@ -306,7 +339,11 @@ static int f_ask_each(lua_State *lua) {
         questions[count++] = make_ask(seat, asks[about], &how, options, total);
     }
     if (count) note_asking(lua);
-    check_acted(lua, call, tabletop_ask_each(call, questions, count, choices));
+    bool answered = tabletop_ask_each(call, questions, count, choices);
+    for (int i = 0; !answered && call->run.end == HOOK_WAITS && game->option_texts && how.option_text && i < count; i++)
+        if (questions[i].seat == call->game->asked.seat)
+            tell_options(lua, call, &how, questions[i].options, questions[i].count);
+    check_acted(lua, call, answered);
     lua_createtable(lua, call->layout->seats, 0);
     for (int i = 0; i < count; i++) {
         push_answer(lua, call, about, choices[i]);
