@@ -172,7 +172,15 @@ void debug_run_look(Debugger *debugger, FramePlace place) {
     debugger_fill(debugger, place_depth(debugger->vm->lua), &look->seen);
     look->depth = frame_depth(debugger->vm->lua, look->call);
     look->run = debug_run_digest(debugger);
-    if (look->expression) frame_evaluate(debugger, look->expression, look->call, &look->value);
+    if (!look->expression) return;
+    Vm *vm = debugger->vm;
+    void (*print)(void *, const char *) = vm->print;
+    void *printer = vm->printer;
+    if (look->print) vm->print = look->print, vm->printer = look->printer, vm->typed = true;
+    frame_evaluate(debugger, look->expression, look->call, &look->value);
+    vm->print = print;
+    vm->printer = printer;
+    vm->typed = false;
 }
 
 static void failed(void *attached) {

@@ -16,7 +16,7 @@
 #include "core/base/shell_words.h"
 #include "play/check/checks.h"
 #include "play/check/globals.h"
-#include "play/check/lua_lexer.h"
+#include "lua/vm/lua_lexer.h"
 #include "play/check/tabletop_trials.h"
 #include "play/load/message.h"
 

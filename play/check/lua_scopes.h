@@ -4,7 +4,7 @@
 #ifndef PLAY_CHECK_LUA_SCOPES_H
 #define PLAY_CHECK_LUA_SCOPES_H
 
-#include "play/check/lua_lexer.h"
+#include "lua/vm/lua_lexer.h"
 
 typedef enum UseKind {
     USE_READ,    /* a global is read */

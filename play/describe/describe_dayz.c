@@ -11,7 +11,6 @@
 #include "lua/dayz/script.h"
 #include "play/describe/dayz_words.h"
 #include "play/describe/description.h"
-#include "sim/dayz/dayz_fault.h"
 
 /* What the functions share. `game` has only the table, the decision, the deck, the open hook, part and totals, as the viewer knows
  * them: nothing here can show what the viewer does not know. */
@@ -718,6 +717,17 @@ static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
     return script;
 }
 
+/* "military:weak, hook on_trick_won, round 3, trick 7". */
+static void fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
+    const Fault *fault = &host->fault;
+    PowerName power = table_power_name(&game->now, fault->power);
+    char name[NAME_SIZE];
+    bool named = power.faction != NOTHING || power.special != NOTHING;
+    snprintf(out, DOOR_WHY, "%s, hook %s, round %d, trick %d",
+             named ? name_power(host->setup, power, name) : "no power", name_hook(fault->hook), game->now.round,
+             fault->trick);
+}
+
 const Describe dayz_describe = {
     .seat_word = "community",
     .seats_word = "communities",
@@ -735,6 +745,6 @@ const Describe dayz_describe = {
     .event_info = event_info,
     .question_text = question_text,
     .asked_by = asked_by,
-    .fault_where = dayz_fault_where,
+    .fault_where = fault_where,
     .remember = remember,
 };

@@ -103,10 +103,17 @@ bool session_check_condition(Session *session, const char *text) {
     return console_check(session->console, text) || session_refuse(session, "%s", console_message(session->console));
 }
 
-Condition session_test(Session *session, const char *text) {
+Condition session_test_quietly(Session *session, const char *text, const char **why) {
     ConsoleScope scope = scope_of(session);
     Condition result = console_test(session->console, &scope, text);
-    if (result == CONDITION_FAILED) (void)session_refuse(session, "%s", console_message(session->console));
+    *why = result == CONDITION_FAILED ? console_message(session->console) : "";
+    return result;
+}
+
+Condition session_test(Session *session, const char *text) {
+    const char *why;
+    Condition result = session_test_quietly(session, text, &why);
+    if (result == CONDITION_FAILED) (void)session_refuse(session, "%s", why);
     return result;
 }
 
@@ -233,6 +240,7 @@ static bool arrive(Session *session, int option) {
     const LoadedGame *loaded = session->loaded;
     Replay *replay = &session->replay;
     session->call = 0;
+    session->moves++;
     bool watches = session->viewer == DOOR_NOBODY && watch_is_set(loaded->debugger);
     do {
         session->status = replay_run_on(replay, option);
@@ -391,6 +399,7 @@ void session_goto(Session *session, int position) {
     session->game = session->replay.game;
     session->host.fault.what = NULL;
     session->call = 0;
+    session->moves++;
     debugger_reset(session->loaded->debugger);
 }
 

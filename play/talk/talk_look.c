@@ -253,7 +253,7 @@ static bool find_asked(Talk *talk, Asked *asked) {
 
 static double share_of(const SearchedOption *tried) {
     int64_t playouts = tried->playouts + tried->failed;
-    return playouts ? (double)tried->wins / (double)(playouts * SEARCH_WIN) : -1;
+    return playouts ? (double)tried->wins / (double)(playouts * TALLY_WIN) : -1;
 }
 
 static int compare_tried(const void *one, const void *other) {
@@ -271,7 +271,7 @@ static void put_tried(JsonOut *out, const Session *session, const SearchedOption
         int64_t playouts = tried[i].playouts + tried[i].failed;
         json_open(out, '{');
         json_text_field(out, "name", door_option_name(session->game, session->loaded->setup, tried[i].option, name));
-        Measure best = playouts ? measure_share(tried[i].wins, playouts * SEARCH_WIN, playouts) : (Measure){0};
+        Measure best = playouts ? measure_share(tried[i].wins, playouts * TALLY_WIN, playouts) : (Measure){0};
         double values[] = {best.value, best.low, best.high};
         static const char *const keys[] = {"value", "low", "high"};
         for (int j = 0; j < 3; j++) {

@@ -1,6 +1,6 @@
 /* Splits a Lua script into tokens. The text must compile. */
-#ifndef PLAY_CHECK_LUA_LEXER_H
-#define PLAY_CHECK_LUA_LEXER_H
+#ifndef LUA_VM_LUA_LEXER_H
+#define LUA_VM_LUA_LEXER_H
 
 #include <stdbool.h>
 

@@ -1,5 +1,5 @@
 /* The statistics of any game behind the door, against a plain recount of the same games, answered from outside. */
-#include "sim/door_games.h"
+#include "sim/game_tally.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +7,7 @@
 
 #include "lua/vm/heap.h"
 #include "play/sim/sim_statistics.h"
+#include "sim/batch.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_game.h"
 
@@ -58,7 +59,7 @@ static void compare(const GameTally *tally, const Recount *recount, int seats, c
     bool wins = true, scores = true, decisions = true;
     double squares = 0;
     for (int seat = 0; seat < seats; seat++) {
-        wins = wins && near(tally->wins[seat], recount->wins[seat] * GAME_TALLY_WIN);
+        wins = wins && near(tally->wins[seat], recount->wins[seat] * TALLY_WIN);
         scores = scores && near(tally->score[seat], recount->score[seat]);
         decisions = decisions && near(tally->by_seat[seat], recount->decisions[seat]);
         squares += (double)tally->score2[seat];
@@ -70,19 +71,16 @@ static void compare(const GameTally *tally, const Recount *recount, int seats, c
 
 static void test_game(const char *options) {
     TestGame *test = test_game_open(options);
-    DoorWorker player = {.setup = test->setup, .vm = test->scripts.vm};
-    Worker *workers[] = {&player.worker};
-    Batch batch = {.statistics = &any_statistics, .seed = SEED, .workers = workers, .worker_count = 1, .stop = &never};
+    Worker worker = {.arms = {{.setup = test->setup, .vm = test->scripts.vm}}, .arm_count = 1};
+    Batch batch = {.statistics = &any_statistics, .seed = SEED, .workers = &worker, .worker_count = 1, .stop = &never};
     int64_t games = scale_games(50) + 2, played;
     Recount recount = {.shared = 0};
-    player.bench = test_game_bench(test, "random", 0, "random");
-    door_worker_init(&player);
+    worker.arms[0].bench = test_game_bench(test, "random", 0, "random");
     batch_init(&batch);
     ok(batch_play(&batch, 0, games, &played) == BATCH_PLAYED && played == games, "%s: is played", options);
     for (int64_t i = 0; i < games; i++) play(&recount, test, batch_seed(SEED, i));
     compare(game_results_tally(batch.results), &recount, door_seats(test->setup), options);
     batch_release(&batch);
-    door_worker_release(&player);
     test_game_close(test);
 }
 

@@ -1,5 +1,5 @@
 /* Systems of equations, against their known solutions. */
-#include "sim/cholesky.h"
+#include "sim/dayz/rank_model.h"
 
 #include <math.h>
 #include <tap.h>

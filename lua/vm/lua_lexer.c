@@ -1,4 +1,4 @@
-#include "play/check/lua_lexer.h"
+#include "lua/vm/lua_lexer.h"
 
 #include <ctype.h>
 #include <string.h>
