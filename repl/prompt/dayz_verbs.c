@@ -67,49 +67,6 @@ static bool run_powers(Session *session, const VerbArgs *args) {
     return true;
 }
 
-/* The count ---------------------------------------------------------------------------------------- */
-
-/* What a reason adds; 0 if nothing. */
-static int delta_of(const DescribedScore *score, const char *why) {
-    for (int i = 0; i < score->reason_count; i++)
-        if (strcmp(score->reasons[i].text, why) == 0) return (int)score->reasons[i].delta;
-    return 0;
-}
-
-static void print_reason(Screen *screen, int seats, const DescribedScore *scores, const char *why) {
-    screen_print(screen, "  %-22s", why);
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%+7d", delta_of(&scores[seat], why));
-    screen_print(screen, "\n");
-}
-
-/* Only `as all`: no community knows all expedition zones before the end of the round. */
-static bool run_score(Session *session, const VerbArgs *args) {
-    const Setup *setup = session->loaded->setup;
-    Screen *screen = screen_of(session);
-    int seats = door_seats(setup);
-    DescribedScore scores[DOOR_SEATS];
-    if (!verb_args_at_most(session, args, 0)) return false;
-    if (session->viewer != DOOR_NOBODY)
-        return session_refuse(
-            session, "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
-    describe_of(setup)->scores(setup, session->game, DOOR_NOBODY, scores);
-    if (scores[0].fault) return session_refuse(session, "%s", scores[0].fault);
-    screen_print(screen, "  %-22s", "");
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%7d", seat + 1);
-    screen_print(screen, "\n");
-    for (int seat = 0; seat < seats; seat++)
-        for (int i = 0; i < scores[seat].reason_count; i++) {
-            const char *why = scores[seat].reasons[i].text;
-            bool printed = false;
-            for (int before = 0; before < seat; before++) printed = printed || delta_of(&scores[before], why);
-            if (!printed) print_reason(screen, seats, scores, why);
-        }
-    screen_print(screen, "  %-22s", "total");
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%+7d", (int)scores[seat].known);
-    screen_print(screen, "\n");
-    return true;
-}
-
 const Verb dayz_prompt_verbs[] = {
     {.name = "play",
      .alias = "p",
@@ -140,11 +97,6 @@ const Verb dayz_prompt_verbs[] = {
      .arguments = "",
      .summary = "shows the powers in play: texts and scripts",
      .run = run_powers,
-     .after = "card"},
-    {.name = "score",
-     .arguments = "",
-     .summary = "shows the count as if the round ended now",
-     .run = run_score,
      .after = "card"},
     {.name = NULL},
 };
