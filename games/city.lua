@@ -234,7 +234,7 @@ local function worth(g, seat)
 end
 
 return {
-  id = "city", name = "Happy City", api = 2, seats = { 2, 5 },
+  id = "city", name = "Happy City", api = 3, seats = { 2, 5 },
   text = "Ten cards make a town; happiness is inhabitants times hearts.",
   source = "rulebook; most figures are ours (C10)", rules = "city",
   options = {

@@ -124,7 +124,7 @@ function phases.finish(g, reason)
 end
 
 return {
-  id = "humans", name = "Humans!!!", api = 2, seats = { 2, 6 },
+  id = "humans", name = "Humans!!!", api = 3, seats = { 2, 6 },
   text = "Zombies hunt humans through a town that grows tile by tile.",
   source = "rulebook; cards, values and the end of the game are ours (U8, U12)", rules = "humans",
   kinds = kinds,

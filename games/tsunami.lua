@@ -17,7 +17,7 @@ local function hopes(g, seat)
 end
 
 return {
-  id = "tsunami", name = "Zombie Tsunami", api = 2, seats = { 3, 6 },
+  id = "tsunami", name = "Zombie Tsunami", api = 3, seats = { 3, 6 },
   text = "Push your luck with a horde of zombies: jump, vote, bomb and buy.",
   source = "rulebook; its numbers were lost and are ours (T12)", rules = "tsunami",
   options = {

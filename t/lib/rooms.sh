@@ -12,7 +12,7 @@ door_only='sim repl/term'
 but_for_files_of_games='lua/debug lua/scenario play/load play/session play/check play/sim repl/draw repl/prompt repl/cmd'
 of_a_game='^(core/(dayz|table)|lua/(dayz|table))/|dayz|tabletop'
 # Printing of Happy DayZ alone that still reads the kernel's structs.
-reads_the_kernel='repl/draw/(event_file|telling|dayz_(prose|transcript))\.|repl/prompt/dayz_verbs\.c|repl/cmd/cmd_factions_dayz\.c'
+reads_the_kernel='repl/prompt/dayz_verbs\.c|repl/cmd/cmd_factions_dayz\.c'
 of_libraries='cJSON|luaL_[A-Za-z]+|lua_[A-Za-z]+'
 
 # types_in FOLDER...: the types that are defined there, one a line.
@@ -83,7 +83,7 @@ faults=$(
             split($0, part, ":"); split($0, quoted, "\"")
             included[part[1]] = included[part[1]] " " quoted[2]
             room = part[1]; sub("/[^/]*$", "", room)
-            if (room in knows_door || (room in is_mixed && part[1] !~ /dayz|tabletop|draw\/telling\.c/)) { where[++found] = part[1] ":" part[2]; header[found] = quoted[2] }
+            if (room in knows_door || (room in is_mixed && part[1] !~ /dayz|tabletop/)) { where[++found] = part[1] ":" part[2]; header[found] = quoted[2] }
         }
         END {
             for (i = 1; i <= found; i++) {

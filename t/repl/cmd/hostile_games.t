@@ -15,7 +15,7 @@ stopped() {
 harmless() {
     cat <<END
 return {
-  id = "$1", name = "Harmless", api = 2, seats = { $2 }, kinds = { ant = { start = "deck" } }, zones = { deck = {} }, begin = "go",
+  id = "$1", name = "Harmless", api = 3, seats = { $2 }, kinds = { ant = { start = "deck" } }, zones = { deck = {} }, begin = "go",
   phases = { go = function(g) g:ask_yes(1, "?") g:finish { ranking = { g:seats() }, reason = "over" } end },
 }
 END
@@ -55,7 +55,7 @@ done
 hook() {
     cat >"$here/hook.lua" <<END
 return {
-  id = "hook", name = "Hook", api = 2, seats = { 2, 2 }, begin = "go", $1
+  id = "hook", name = "Hook", api = 3, seats = { 2, 2 }, begin = "go", $1
   kinds = { ant = { copies = 6, start = "deck" }, bee = { copies = 6, start = "deck" } },
   zones = { deck = { sees = "nobody" }, row = {}, hand = { per = "seat", sees = "owner" } }, counters = { n = {} },
   phases = {
@@ -115,7 +115,7 @@ END
 heavy() {
     cat >"$here/$1.lua" <<END
 return {
-  id = "$1", name = "Heavy", api = 2, seats = { 2, 2 }, begin = "go", $2
+  id = "$1", name = "Heavy", api = 3, seats = { 2, 2 }, begin = "go", $2
   kinds = { ant = { copies = 60, back = "x", start = "deck" }, bee = { copies = 60, back = "x", start = "deck" } },
   zones = { deck = { sees = "nobody" }, row = {}, hand = { per = "seat", sees = "owner" } }, counters = { n = {} },
   phases = {
@@ -179,7 +179,7 @@ done
 # What people read and programs parse.
 cat >"$here/loud.lua" <<'END'
 return {
-  id = "loud", name = "Loud", api = 2, seats = { 2, 2 }, begin = "go", text = "t\27[2Jt\n\"}", source = "\27]0;x\7",
+  id = "loud", name = "Loud", api = 3, seats = { 2, 2 }, begin = "go", text = "t\27[2Jt\n\"}", source = "\27]0;x\7",
   options = { size = { default = 1, least = 1, most = 2, text = "\27[1m" } },
   kinds = { card = { start = "table", ["\27[3m"] = "\27[4m\"" } }, zones = { table = {} },
   phases = {
