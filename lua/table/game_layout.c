@@ -218,4 +218,5 @@ void game_layout_read(LayoutReader *reader) {
     game->score_ref = read_function(reader, "score");
     game->may_lie_ref = read_function(reader, "may_lie");
     game->tell_ref = read_function(reader, "tell");
+    game->standing_ref = read_function(reader, "standing");
 }

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "core/dayz/ledger.h"
 #include "core/dayz/look.h"
+#include "core/dayz/name.h"
 #include "core/dayz/why.h"
 #include "play/load/dayz_scripts.h"
 #include "repl/draw/draw_table.h"
@@ -118,43 +118,6 @@ static bool run_powers(Session *session, const VerbArgs *args) {
     return true;
 }
 
-/* The count ---------------------------------------------------------------------------------------- */
-
-static void note_score(void *watcher, const Game *game, const Event *event) {
-    (void)game;
-    ledger_note(watcher, event);
-}
-
-static void print_row(Screen *screen, int seats, const char *name, const int *numbers) {
-    screen_print(screen, "  %-22s", name);
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%+7d", numbers[seat]);
-    screen_print(screen, "\n");
-}
-
-/* Only `as all`: no community knows all expedition zones before the end of the round. */
-static bool run_score(Session *session, const VerbArgs *args) {
-    Ledger ledger = {.count = 0};
-    Host host = {.setup = session->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
-    Count count;
-    int total[MAX_SEATS];
-    char name[NAME_SIZE];
-    if (!verb_args_at_most(session, args, 0)) return false;
-    if (session->viewer != NOTHING)
-        return session_refuse(
-            session, "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
-    if (!game_count(&host, session->game, &count)) return session_refuse(session, "%s", host.fault.what);
-    screen_print(screen_of(session), "  %-22s", "");
-    for (int seat = 0; seat < door_seats(session->loaded->setup); seat++)
-        screen_print(screen_of(session), "%7d", seat + 1);
-    screen_print(screen_of(session), "\n");
-    for (int i = 0; i < ledger.count; i++)
-        print_row(screen_of(session), door_seats(session->loaded->setup),
-                  ledger_name(session->loaded->setup, &ledger.reasons[i], name), ledger.reasons[i].delta);
-    for (int seat = 0; seat < MAX_SEATS; seat++) total[seat] = count.total[seat];
-    print_row(screen_of(session), door_seats(session->loaded->setup), "total", total);
-    return true;
-}
-
 const Verb dayz_prompt_verbs[] = {
     {.name = "play",
      .alias = "p",
@@ -185,11 +148,6 @@ const Verb dayz_prompt_verbs[] = {
      .arguments = "",
      .summary = "shows the powers in play: texts and scripts",
      .run = run_powers,
-     .after = "card"},
-    {.name = "score",
-     .arguments = "",
-     .summary = "shows the count as if the round ended now",
-     .run = run_score,
      .after = "card"},
     {.name = NULL},
 };
