@@ -28,7 +28,7 @@ done
 
 # anchors PAGE: the headings of a page as links name them.
 anchors() { sed -n 's/^##* //p' "$1" | tr 'A-Z' 'a-z' | sed 's/[^a-z0-9 _-]//g; s/ /-/g'; }
-for page in README.md CHANGELOG.md docs/*.md factions/README.md games/README.md scenarios/*.md scenarios/*/README.md lua/README.md rules/*.md; do
+for page in README.md docs/*.md factions/README.md games/README.md scenarios/*.md scenarios/*/README.md lua/README.md rules/*.md; do
     [ -e "$page" ] || continue
     folder=${page%/*}
     [ "$folder" != "$page" ] || folder=.
