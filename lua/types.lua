@@ -846,6 +846,7 @@ function campaign(fields) end
 ---| "pick"      # chance picks one of several
 ---| "score"     # a seat scores
 ---| "game_end"  # the game is over
+---| "say"       # the script words a moment
 
 -- A whole game: `g`, the first argument of every phase, and of every hook of a piece.
 ---@class WholeGame
@@ -1125,6 +1126,11 @@ function w:set(counter, value, seat) end
 ---@return integer
 function w:add(counter, delta, seat) end
 
+---Words a moment: an event of its own in the stream and the log. Who does not know a piece reads "a hidden piece".
+---@param text string   each %s stands for a piece
+---@param ... Piece
+function w:say(text, ...) end
+
 ---The rule that follows in this phase is cited with.
 ---@param rule string
 function w:because(rule) end
@@ -1230,7 +1236,7 @@ function w:ask_each(about, lists, how) end
 ---@field rules string?          the page of its rules: questions and chance then cite a rule
 ---@field options table<string, { default: any, words: string[]?, least: integer?, most: integer?, text: string? }>?
 ---@field kinds table<string, table>|fun(options: table<string, any>, players: integer): table<string, table>
----@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, text: string? }>
+---@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, sort: string?, text: string? }>
 ---@field counters table<string, { per: "seat"?, start: integer?, least: integer?, most: integer?, secret: boolean?, text: string? }>?
 ---@field words string[]?        all words that questions offer
 ---@field marks string[]?
