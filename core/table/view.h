@@ -9,6 +9,9 @@
  * the same exactly when their bytes are. */
 size_t tabletop_view(const TabletopLayout *layout, const Tabletop *game, int seat, uint8_t *out);
 
+/* A hash of what the seat sees. */
+uint64_t tabletop_view_digest(const TabletopLayout *layout, const Tabletop *game, int seat);
+
 /* Changes `game`, a copy of the real one, into a game that looks the same to the seat. Pieces with the same back that it
  * does not know are permuted, as far as the rules' may_lie allows, and future chance is replaced. An open phase is run
  * again over the new deal. The functions of the host are not called. Takes bounded time. False if no such game was
