@@ -1,5 +1,5 @@
 -- Happy City: ten cards make a town, and its happiness is inhabitants times hearts. The rules are in rules/city.md.
-local data, town, make_kinds = include "data", include "town", include "cards"
+local data, town, show, make_kinds = include "data", include "town", include "show", include "cards"
 
 -- Buying -----------------------------------------------------------------------------------------------------------------
 
@@ -146,6 +146,7 @@ function phases.buy(g, seat)
   local card = g:ask_piece(seat, for_sale(g, seat), {
     text = "What do you buy?", words = { "coin" },
     why_not = function(_, thing) return why_not_buy(g, seat, thing) end,
+    option_text = function(_, thing) return show.offer(g, seat, thing) end,
   })
   if card == "coin" then
     g:add("coins", data.coin, seat)
@@ -234,7 +235,7 @@ local function worth(g, seat)
 end
 
 return {
-  id = "city", name = "Happy City", api = 2, seats = { 2, 5 },
+  id = "city", name = "Happy City", api = 3, seats = { 2, 5 },
   text = "Ten cards make a town; happiness is inhabitants times hearts.",
   source = "rulebook; most figures are ours (C10)", rules = "city",
   options = {
@@ -255,14 +256,20 @@ return {
   words = { "coin" },
   begin = "setup", phases = phases, clock = { "round", "turn" }, horizon = "income",
   tell = include "words",
+  attributes = {
+    { "type", "%s" }, { "colour", "%s" }, { "cost", "costs %d" }, { "income", "%d coin of income", "%d coins of income" },
+    { "inhabitants", "%d inhabitant", "%d inhabitants" }, { "hearts", "%d heart", "%d hearts" },
+    { "condition", "asks for %s" }, { "deck", "deck %d" }, { "copies", "%d copy", "%d copies" },
+  },
+  standing = show.standing,
   picture = {
     table = {
-      { "centre" }, { "cottages", "houses", "apartments", label = "dwellings", as = "count" },
-      { "specials", as = "kinds" }, { "markets" },
+      { "centre", with = show.beside }, { "cottages", "houses", "apartments", label = "dwellings", as = "count" },
+      { "specials", as = "kinds", with = { "condition" } }, { "markets" },
       { "deck1", "deck2", "deck3", label = "decks", as = "count" },
       { "discard1", "discard2", "discard3", label = "discards", as = "count" },
     },
-    seat = { { "coins" }, { "city", as = "kinds" } },
+    seat = { { "coins" }, { text = show.city }, { "city", as = "kinds" } },
   },
   score = worth,
 }

@@ -215,10 +215,11 @@ bool power_set_number(Call *call, int number, int seat, int value) {
     if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "kept a number for a seat that does not play");
     if (call->rules->numbers[number].table && seat != 0)
         return power_fail(call, "kept a number of the whole table for one seat");
-    if (value < INT16_MIN || value > INT16_MAX)
-        return power_fail(call, "a kept number must lie between -32768 and 32767");
-    bool tells = !call->rules->numbers[number].secret || call->run.host->brief; /* statistics tell nobody a secret */
-    if (!call->announced && tells) call_announce(call);                         /* no other event tells it */
+    const Number *kept = &call->rules->numbers[number];
+    if (value < number_least(kept) || value > number_most(kept))
+        return power_fail(call, "a kept number must lie within its bounds, at most between -32768 and 32767");
+    bool tells = !kept->secret || call->run.host->brief; /* statistics tell nobody a secret */
+    if (!call->announced && tells) call_announce(call);  /* no other event tells it */
     call->game->now.numbers[call->power][number][seat] = (int16_t)value;
     return true;
 }

@@ -47,6 +47,16 @@ bool tabletop_ask(TabletopCall *call, const TabletopAsk *ask, int *choice);
 /* Asks all at once and in secret; questions and answers are told when all have answered. */
 bool tabletop_ask_each(TabletopCall *call, const TabletopAsk *asks, int count, int *choices);
 
+/* A row of questions with the same options, each of which is chosen once. */
+typedef struct TabletopRow {
+    int least, most;  /* how many are chosen; "done" ends the row once there are `least` */
+    uint16_t *chosen; /* room for `most` */
+    int count;        /* how many were chosen */
+} TabletopRow;
+
+/* Like tabletop_ask_each, with a row of answers of each. The options have no way out. */
+bool tabletop_ask_rows(TabletopCall *call, const TabletopAsk *asks, int count, TabletopRow *rows);
+
 /* Moves pieces, one after the other; `seen`: a bit for each seat that is shown them besides those who see them. */
 bool tabletop_move(TabletopCall *call, const uint16_t *pieces, int count, int zone, bool bottom, int seen);
 bool tabletop_shuffle(TabletopCall *call, int zone);

@@ -67,7 +67,7 @@ TabletopEvent tabletop_event(const TabletopCall *call, Told kind) {
 
 void tabletop_tell(TabletopCall *call, const TabletopEvent *event) {
     const Host *host = call->run.host;
-    if (run_is_new(&call->run) && host_tells_all(host))
+    if (told_next(&call->run.told) && host_tells_all(host))
         host_tell(host, tabletop_game(call->game), (const Event *)(const void *)event);
 }
 

@@ -1,6 +1,7 @@
 /* Methods of g that change the table: pieces, counters, scores, the end. */
 #include <string.h>
 
+#include "lua/vm/counter.h"
 #include "lua/vm/freeze.h"
 #include "lua/table/game_api.h"
 
@@ -124,7 +125,7 @@ static int f_set(lua_State *lua) {
     int counter = check_counter(lua, call, 2);
     const LayoutCounter *of = &call->layout->counters[counter];
     lua_Integer value = check_integer(lua, 3, of->least, of->most);
-    return change(lua, call, counter, of->per_seat ? check_player(lua, call, 4) : 0, value);
+    return change(lua, call, counter, check_counter_seat(lua, call, 4, of), value);
 }
 
 /* g:add(counter, delta [, seat]): returns what really changed, after bounds. */
@@ -132,8 +133,8 @@ static int f_add(lua_State *lua) {
     TabletopCall *call = check_phase(lua);
     int counter = check_counter(lua, call, 2);
     const LayoutCounter *of = &call->layout->counters[counter];
-    lua_Integer delta = check_integer(lua, 3, -1000000, 1000000);
-    int seat = of->per_seat ? check_player(lua, call, 4) : 0;
+    lua_Integer delta = check_integer(lua, 3, -COUNTER_DELTA, COUNTER_DELTA);
+    int seat = check_counter_seat(lua, call, 4, of);
     return change(lua, call, counter, seat, call->table.cells[of->cell + seat] + delta);
 }
 

@@ -71,7 +71,7 @@ static int f_print(lua_State *lua) {
     int count = lua_gettop(lua);
     charge_arguments(lua);
     vm_charge(lua, PRINT_COST + write_line(lua, count, line) / 16);
-    if (vm->run && !run_prints(vm->run)) return 0;
+    if (vm->run && !vm->typed && !run_prints(vm->run)) return 0;
     bool placed = lua_getstack(lua, 1, &at) && lua_getinfo(lua, "Sl", &at) && at.currentline > 0;
     if (placed) snprintf(short_text, sizeof short_text, "%s:%d: %s", at.short_src, at.currentline, line);
     place_expand(vm, placed ? short_text : line, text, sizeof text);

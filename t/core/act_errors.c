@@ -63,7 +63,7 @@ static const struct {
     {pick_no_card, "picked from cards that do not exist"},
     {undeclared, "kept a number that the power has not declared"},
     {number_of_nobody, "kept a number for a seat that does not play"},
-    {great_number, "a kept number must lie between -32768 and 32767"},
+    {great_number, "a kept number must lie within its bounds, at most between -32768 and 32767"},
     {early_score, "survivors are counted at the end of a round only"},
     {early_ease, "survivors are counted at the end of a round only"},
     {ask_nobody, "asked a seat that does not play"},
