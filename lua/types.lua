@@ -853,7 +853,7 @@ function campaign(fields) end
 ---@alias Pieces Piece|Piece[]
 ---@alias TableZone string|Place   "deck", "hand:2", or a place
 ---@alias Links string|string[]
----@alias TableAsking string|{ text: string?, may: ("none"|"done")?, words: string[]?, at: table<string, TableZone[]>?, secret: boolean?, window: boolean?, piece: Piece?, why_not: (fun(g: WholeGame, thing: any): string?)?, least: integer?, most: integer? }
+---@alias TableAsking string|{ text: string?, may: ("none"|"done")?, words: string[]?, at: table<string, TableZone[]>?, secret: boolean?, window: boolean?, piece: Piece?, why_not: (fun(g: WholeGame, thing: any): string?)?, option_text: (fun(g: WholeGame, ...: any): string?)?, least: integer?, most: integer? }
 
 -- Events of whole games, in the event stream and for `break event`.
 ---@alias TableEventKind
@@ -873,6 +873,7 @@ function campaign(fields) end
 ---| "pick"      # chance picks one of several
 ---| "score"     # a seat scores
 ---| "game_end"  # the game is over
+---| "say"       # the script words a moment
 
 -- A whole game: `g`, the first argument of every phase, and of every hook of a piece.
 ---@class WholeGame
@@ -1152,6 +1153,11 @@ function w:set(counter, value, seat) end
 ---@return integer
 function w:add(counter, delta, seat) end
 
+---Words a moment: an event of its own in the stream and the log. Who does not know a piece reads "a hidden piece".
+---@param text string   each %s stands for a piece
+---@param ... Piece
+function w:say(text, ...) end
+
 ---The rule that follows in this phase is cited with.
 ---@param rule string
 function w:because(rule) end
@@ -1257,7 +1263,7 @@ function w:ask_each(about, lists, how) end
 ---@field rules string?          the page of its rules: questions and chance then cite a rule
 ---@field options table<string, { default: any, words: string[]?, least: integer?, most: integer?, text: string? }>?
 ---@field kinds table<string, table>|fun(options: table<string, any>, players: integer): table<string, table>
----@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, text: string? }>
+---@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, sort: string?, text: string? }>
 ---@field counters table<string, { per: "seat"?, start: integer?, least: integer?, most: integer?, secret: boolean?, text: string? }>?
 ---@field words string[]?        all words that questions offer
 ---@field marks string[]?
@@ -1271,12 +1277,14 @@ function w:ask_each(about, lists, how) end
 ---@field may_lie (fun(g: WholeGame, piece: Piece, zone: TableZone, depth: integer): boolean)?
 ---@field tell (fun(e: table): string?)?   words for an event
 ---@field picture Picture?       how the table is drawn
+---@field attributes string[][]?  how attributes of kinds are worded: { "cost", "costs %d" }, { "hearts", "%d heart", "%d hearts" }
+---@field standing (fun(g: WholeGame, seat: Seat): integer, string?)?  where a seat stands, and why, as everybody can see it
 
 ---How the table is drawn. Without a list, everything is shown.
 ---@class Picture
 ---@field table PictureRow[]?   of zones and counters of the table
 ---@field seat PictureRow[]?    of zones and counters that each seat has
----@field board { columns: integer?, signs: table<string, string>? }?  places of a tile in a row; a character for each kind or mark
+---@field board { columns: integer?, signs: table<string, string>?, with: string[]? }?  places of a tile in a row; a character for each kind or mark; attributes of tiles
 
 ---Names of zones and counters that stand in one row.
 ---@class PictureRow
@@ -1284,6 +1292,8 @@ function w:ask_each(about, lists, how) end
 ---@field label string?          instead of the name of its only zone or counter
 ---@field as ("names"|"kinds"|"count")?  each piece (the default), each kind once, or how many
 ---@field always boolean?        also what is empty or 0
+---@field with string[]?         attributes that stand beside the name of each piece
+---@field text (fun(g: WholeGame, seat: Seat?): string?)?  words behind the zones and counters
 
 ---The result of games/ID/NAME.lua.
 ---@param name string

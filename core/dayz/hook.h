@@ -76,7 +76,7 @@ HookEnd hook_bad_answer(Host *host, const Game *game);
 
 /* Counts an event; true when it has to be told now. */
 static inline bool call_counts(Call *call) {
-    return run_is_new(&call->run) && call->run.host->see;
+    return told_next(&call->run.told) && call->run.host->see;
 }
 
 /* Tells that this power causes the events that follow. */

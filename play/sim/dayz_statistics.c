@@ -262,7 +262,7 @@ static void add_questions(const Scripts *scripts, const Script *script, int vers
     size_t size;
     Coverage *coverage = heap_alloc(sizeof *coverage);
     char *text = files_read(scripts->paths->files, script->path, VM_FILE, &size, &trouble);
-    if (text) coverage_init(coverage, scripts, script, text);
+    if (text) coverage_init(coverage, scripts, script, text, size);
     for (int i = 0; text && i < coverage->site_count; i++) {
         const Site *site = &coverage->sites[i];
         if (count_versions(script) > 1 && !is_in_hook(&script->versions[version], site->line)) continue;
