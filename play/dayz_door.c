@@ -29,10 +29,8 @@
 #include "play/load/dayz_options.h"
 #include "play/load/dayz_game_fault.h"
 #include "play/load/dayz_scenario_setup.h"
-#include "sim/dayz/dayz_fault.h"
 #include "sim/dayz/greedy.h"
-#include "sim/dayz/light.h"
-#include "sim/dayz/luck.h"
+#include "sim/dayz/policy.h"
 
 _Static_assert((int)DOOR_SEATS >= (int)MAX_SEATS && (int)DOOR_NAME >= (int)NAME_SIZE, "the door is wide enough");
 _Static_assert((int)DESCRIBED_REASONS >= (int)MAX_REASONS, "all reasons of a count are described");

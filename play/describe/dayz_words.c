@@ -7,6 +7,7 @@
 #include "core/dayz/name.h"
 #include "core/dayz/look.h"
 #include "core/dayz/prepared_deal.h"
+#include "lua/dayz/script.h"
 #include "play/describe/words.h"
 
 enum { FORMAT = 1 };
@@ -280,6 +281,17 @@ static void say_power(const DayzEvent *of, PowerName power) {
     words_add(of->words, "%s", name_power(of->setup, power, name));
 }
 
+/* A line with what a power does. */
+static void say_power_text(const DayzEvent *of, PowerName name) {
+    const Power *power = name.faction != NOTHING ? of->setup->factions[name.faction].versions[name.version]
+                                                 : of->setup->specials[name.special].power;
+    if (!power) return;
+    words_add(of->words, "\n");
+    say_power(of, name);
+    words_add(of->words, ": ");
+    words_quote(of->words, script_power_text(power));
+}
+
 static void say_story(const DayzEvent *of, int story) {
     if (story >= of->setup->story_count) return;
     const Story *told = &of->setup->stories[story];
@@ -304,6 +316,11 @@ static void say_round(const DayzEvent *of) {
     }
     for (int i = 0; i < table->with_count; i++)
         words_add(of->words, "%s%s", i ? ", " : ", with ", of->setup->specials[table->with[i]].id);
+    if (of->game->part == 0 || table->round > 1) return; /* between rounds, a swap tells what is new */
+    for (int slot = 0; slot < table->slot_count; slot++)
+        if (of->setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
+            say_power_text(of, table_power_name(table, slot));
+    for (int i = 0; i < table->with_count; i++) say_power_text(of, (PowerName){NOTHING, NOTHING, table->with[i]});
 }
 
 static void say_transfer(const DayzEvent *of) {
@@ -326,20 +343,82 @@ static void say_play(const DayzEvent *of) {
     if (of->game->now.play_count == 1) words_add(of->words, " %s", name_side(of->event->side));
 }
 
+/* True if the card wins by R3.6, without a power. */
+static bool is_best(const Game *game, int card) {
+    const Table *table = &game->now;
+    for (int i = 0; i < table->play_count; i++) {
+        int other = table->play_card[i], more = game->deck.value[other] - game->deck.value[card];
+        if (game->deck.slot[other] == table->asked && (table->side == SIDE_HIGH ? more : -more) > 0) return false;
+    }
+    return game->deck.slot[card] == table->asked;
+}
+
+/* The powers that may decide who wins. */
+static void say_judges(const DayzEvent *of) {
+    const Table *table = &of->game->now;
+    const char *between = ", because of ";
+    for (unsigned left = table->hooked[HOOK_WINNER]; left;) {
+        words_add(of->words, "%s", between);
+        say_power(of, table_power_name(table, table_take_power(&left)));
+        between = " or ";
+    }
+}
+
+/* "2 wins the trick with dog-11, the highest dog" (R3.6); the leader takes a trick that no card can win (R3.7). */
 static void say_won(const DayzEvent *of) {
-    if (of->event->seat == NOTHING)
+    const Event *event = of->event;
+    const Table *table = &of->game->now;
+    if (event->seat == NOTHING) {
         words_add(of->words, "nobody wins the trick");
+        return;
+    }
+    words_add(of->words, "%d wins the trick", event->seat + 1);
+    if (event->slot == NOTHING) {
+        words_add(of->words, table->asked == NOTHING ? ": only vans were played" : ": no card is left that could win");
+        words_add(of->words, ", and the leader takes them");
+        return;
+    }
+    if (event->card == NOTHING || !of->sees) return;
+    words_add(of->words, " with ");
+    say_card(of);
+    if (is_best(of->game, event->card))
+        words_add(of->words, ", the %s %s", table->side == SIDE_HIGH ? "highest" : "lowest",
+                  of->setup->factions[table->faction[event->slot]].id);
     else
-        words_add(of->words, "%d wins the trick", of->event->seat + 1);
+        say_judges(of);
 }
 
 /* Moves by rule are not told, except the sharing of the horde (R4.2) and the itinerant that a winner takes (R3.1). */
 static void say_move(const DayzEvent *of) {
-    char from[NAME_SIZE], to[NAME_SIZE];
+    char card[NAME_SIZE], from[NAME_SIZE], to[NAME_SIZE];
     const char *rule = of->event->rule;
     if (rule && strcmp(rule, "R4.2") != 0 && of->event->from != ZONE_ITINERANTS) return;
-    say_card(of);
-    words_add(of->words, " moves from %s to %s", name_zone(of->event->from, from), name_zone(of->event->to, to));
+    if (of->sees)
+        name_card(of->game, of->setup, of->event->card, card);
+    else
+        strcpy(card, "a card");
+    int worth = of->game->deck.worth[of->event->card], taker = zone_owner(of->event->to) + 1;
+    if (rule && of->event->from == ZONE_ITINERANTS)
+        words_add(of->words, "%d takes the itinerant %s", taker, card);
+    else if (rule && of->sees)
+        words_add(of->words, "%d takes %s (%s%d)", taker, card, worth < 0 ? "−" : "", worth < 0 ? -worth : worth);
+    else
+        words_moves(of->words, card, false, name_zone(of->event->from, from), name_zone(of->event->to, to));
+}
+
+/* A card, a power or a number. */
+static void say_random(const DayzEvent *of) {
+    const Event *event = of->event;
+    if (!of->sees) return;
+    words_add(of->words, "chance");
+    if (event->text) words_add(of->words, " ("), words_quote(of->words, event->text), words_add(of->words, ")");
+    words_add(of->words, ": ");
+    if (event->card != NOTHING)
+        say_card(of);
+    else if (event->power.faction != NOTHING || event->power.special != NOTHING)
+        say_power(of, event->power);
+    else
+        words_add(of->words, "%d", event->delta);
 }
 
 static void say_power_event(const DayzEvent *of) {
@@ -372,6 +451,7 @@ static void say_swap(const DayzEvent *of) {
     say_power(of, event->power);
     words_add(of->words, added ? " is added" : " replaces ");
     if (!added) say_power(of, event->out);
+    say_power_text(of, event->power);
 }
 
 static void say_population(const DayzEvent *of) {
@@ -436,7 +516,7 @@ static const struct {
     [EVENT_POWER] = {put_power_event, say_power_event, false},
     [EVENT_ASK] = {put_ask, NULL, false},
     [EVENT_ANSWER] = {put_answer, say_answer, false},
-    [EVENT_RANDOM] = {put_random, NULL, false},
+    [EVENT_RANDOM] = {put_random, say_random, false},
     [EVENT_SCORE] = {put_score, NULL, false},
     [EVENT_ROUND_END] = {put_round_end, say_round_end, true},
     [EVENT_SWAP] = {put_swap, say_swap, false},

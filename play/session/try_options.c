@@ -16,7 +16,7 @@ int64_t try_options(const TryOptions *given, SearchedOption *tried, SearchCount 
 
 double try_options_share(const SearchedOption *tried) {
     int64_t playouts = tried->playouts + tried->failed;
-    return playouts ? (double)tried->wins / (double)(playouts * SEARCH_WIN) : -1;
+    return playouts ? (double)tried->wins / (double)(playouts * TALLY_WIN) : -1;
 }
 
 static int compare_tried(const void *one, const void *other) {

@@ -13,6 +13,7 @@
 #include "play/load/tools.h"
 #include "play/session/typed_option.h"
 #include "play/session/session_frame.h"
+#include "repl/draw/draw_table.h"
 
 const VerbGroup verb_groups[] = {
     {"Game", verbs_game},       {"Stepping", verbs_step},    {"Inspecting", verbs_look}, {"Explaining", verbs_why},
@@ -216,6 +217,14 @@ bool verb_enter(Session *session) {
     return true;
 }
 
+/* "museum?" shows the face of a card or of a kind; false if there is none. */
+static bool shows_face(Session *session, const char *text) {
+    char name[DOOR_NAME];
+    if (snprintf(name, sizeof name, "%.*s", (int)strlen(text) - 1, text) >= (int)sizeof name) return false;
+    return draw_piece(screen_of(session), session->loaded->setup, session->game, session->viewer, session->forgets,
+                      name);
+}
+
 bool verb_perform(Session *session, const char *text, bool *incomplete) {
     char trimmed[LINE_SIZE], word[64];
     while (isspace((unsigned char)*text)) text++;
@@ -227,6 +236,7 @@ bool verb_perform(Session *session, const char *text, bool *incomplete) {
     if (!*trimmed || *trimmed == '#') return true;
     if (is_number(trimmed) || names_option(session, trimmed))
         return perform_verb(session, verb_find(session, "choose"), trimmed);
+    if (length > 1 && trimmed[length - 1] == '?' && shows_face(session, trimmed)) return true;
     size_t end = strcspn(trimmed, " \t");
     snprintf(word, sizeof word, "%.*s", (int)end, trimmed);
     const char *rest = trimmed + end + strspn(trimmed + end, " \t");

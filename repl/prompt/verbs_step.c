@@ -95,7 +95,7 @@ static void print_tried_option(const TryOptions *given, Screen *screen, const Se
     char name[DOOR_NAME];
     screen_print(screen, "  %-28s", door_option_name(given->game, setup, tried->option, name));
     if (playouts) {
-        Measure best = measure_share(tried->wins, playouts * SEARCH_WIN, playouts);
+        Measure best = measure_share(tried->wins, playouts * TALLY_WIN, playouts);
         double lead = (double)tried->lead / (double)(playouts * (door_seats(setup) - 1));
         screen_print(screen, " %9.1f %% %6.0f to %3.0f %+9.1f", 100 * best.value, 100 * best.low, 100 * best.high,
                      lead);
