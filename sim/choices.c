@@ -294,15 +294,13 @@ Measure study_spread(const SimRun *run) {
 
 static void add_kind_row(ReportTable *table, const SimRun *run, const KindTally *kind) {
     int64_t games = run->study->choices.games, questions = kind->asked + kind->forced;
-    report_table_text(table, "%s", kind->name);
-    report_table_measure(table, measure_ratio(questions, games));
-    report_table_measure(table, measure_ratio(kind->forced, questions));
-    report_table_measure(table, measure_ratio(kind->options, kind->asked));
-    report_table_count(table, kind->judged);
-    report_table_measure(table, measure_mean(kind->spread, kind->spread2, kind->judged, unit_of(run)));
-    report_table_measure(
-        table, measure_mean(kind->win_spread, kind->win_spread2, kind->judged, (int64_t)TALLY_WIN * CHOICE_DEALS));
-    report_table_measure(table, measure_mean(kind->regret, kind->regret2, kind->judged, unit_of(run)));
+    report_row(table, cell_text("%s", kind->name), cell_measure(measure_ratio(questions, games)),
+               cell_measure(measure_ratio(kind->forced, questions)),
+               cell_measure(measure_ratio(kind->options, kind->asked)), cell_count(kind->judged),
+               cell_measure(measure_mean(kind->spread, kind->spread2, kind->judged, unit_of(run))),
+               cell_measure(
+                   measure_mean(kind->win_spread, kind->win_spread2, kind->judged, (int64_t)TALLY_WIN * CHOICE_DEALS)),
+               cell_measure(measure_mean(kind->regret, kind->regret2, kind->judged, unit_of(run))));
 }
 
 static void add_kind_verdicts(ReportTable *table, const SimRun *run) {
@@ -321,16 +319,11 @@ static void add_kinds_table(Report *report, const SimRun *run) {
     const RowList *kinds = &run->study->choices.kinds;
     KindTally all = all_kinds(run);
     ReportTable *table = report_add_table(report, "decisions", "Are there decisions?");
-    report_table_column(table, "question", "question", COLUMN_TEXT);
-    report_table_column(table, "a_game", "a game", COLUMN_NUMBER);
-    report_table_column(table, "forced", "forced %", COLUMN_PERCENT);
-    report_table_column(table, "options", "options", COLUMN_NUMBER);
-    report_table_column(table, "judged", "judged", COLUMN_COUNT);
-    report_table_column(table, "spread", "best-worst", COLUMN_NUMBER);
-    report_table_column(table, "win_spread", "in wins %", COLUMN_PERCENT);
-    report_table_hide(table);
-    report_table_column(table, "regret", "lost", COLUMN_NUMBER);
-    report_table_hide(table);
+    report_columns(table, {"question", "question", COLUMN_TEXT}, {"a_game", "a game", COLUMN_NUMBER},
+                   {"forced", "forced %", COLUMN_PERCENT}, {"options", "options", COLUMN_NUMBER},
+                   {"judged", "judged", COLUMN_COUNT}, {"spread", "best-worst", COLUMN_NUMBER},
+                   {"win_spread", "in wins %", COLUMN_PERCENT | COLUMN_HIDDEN},
+                   {"regret", "lost", COLUMN_NUMBER | COLUMN_HIDDEN});
     add_kind_row(table, run, &all);
     for (int i = 0; i < kinds->count; i++) add_kind_row(table, run, row_list_at(kinds, i));
     report_table_remark(table,
@@ -360,24 +353,19 @@ static void add_option_row(ReportTable *table, const SimRun *run, const OptionTa
     char kind[ROW_NAME];
     const char *name = strchr(option->name, CHOICE_SEPARATOR);
     snprintf(kind, sizeof kind, "%.*s", name ? (int)(name - option->name) : ROW_NAME, option->name);
-    report_table_text(table, "%s", kind);
-    report_table_text(table, "%s", name ? name + 1 : "");
-    report_table_count(table, option->offered);
-    report_table_measure(table, measure_ratio(option->taken, option->offered));
-    report_table_measure(table, measure_share(option->best, option->offered, option->offered));
-    report_table_measure(table, mean_regret(run, option));
+    report_row(table, cell_text("%s", kind), cell_text("%s", name ? name + 1 : ""), cell_count(option->offered),
+               cell_measure(measure_ratio(option->taken, option->offered)),
+               cell_measure(measure_share(option->best, option->offered, option->offered)),
+               cell_measure(mean_regret(run, option)));
 }
 
 static void add_options_table(Report *report, const SimRun *run) {
     const RowList *options = &run->study->choices.options;
     int dominated = 0;
     ReportTable *table = report_add_table(report, "options", "Which options are good?");
-    report_table_column(table, "question", "question", COLUMN_TEXT);
-    report_table_column(table, "option", "option", COLUMN_TEXT);
-    report_table_column(table, "offered", "offered", COLUMN_COUNT);
-    report_table_column(table, "taken", "taken %", COLUMN_PERCENT);
-    report_table_column(table, "best", "best %", COLUMN_PERCENT);
-    report_table_column(table, "regret", "loses", COLUMN_NUMBER);
+    report_columns(table, {"question", "question", COLUMN_TEXT}, {"option", "option", COLUMN_TEXT},
+                   {"offered", "offered", COLUMN_COUNT}, {"taken", "taken %", COLUMN_PERCENT},
+                   {"best", "best %", COLUMN_PERCENT}, {"regret", "loses", COLUMN_NUMBER});
     for (int i = 0; i < options->count; i++) {
         const OptionTally *option = row_list_at(options, i);
         if (!is_dominated(run, option)) continue;

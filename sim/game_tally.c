@@ -196,17 +196,15 @@ static void add_seats(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     bool alone = run->seats == 1;
     ReportTable *table = report_add_table(report, "seats", "Seats");
-    report_table_column(table, "seat", "seat", COLUMN_TEXT);
-    report_table_column(table, "win_share", "wins %", COLUMN_PERCENT);
-    report_table_column(table, "score", "score", COLUMN_NUMBER);
-    if (!alone) report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
-    report_table_column(table, "decisions", "decisions", COLUMN_NUMBER);
+    report_columns(table, {"seat", "seat", COLUMN_TEXT}, {"win_share", "wins %", COLUMN_PERCENT},
+                   {"score", "score", COLUMN_NUMBER});
+    if (!alone) report_columns(table, {"against_others", "vs others", COLUMN_SIGNED});
+    report_columns(table, {"decisions", "decisions", COLUMN_NUMBER});
     for (int seat = 0; seat < run->seats; seat++) {
-        report_table_text(table, "%d", seat + 1);
-        report_table_measure(table, any_wins(run, seat));
-        report_table_measure(table, measure_mean(tally->score[seat], tally->score2[seat], tally->games, 1));
-        if (!alone) report_table_measure(table, against(run, seat));
-        report_table_measure(table, measure_mean(tally->by_seat[seat], tally->by_seat2[seat], tally->games, 1));
+        report_row(table, cell_text("%d", seat + 1), cell_measure(any_wins(run, seat)),
+                   cell_measure(measure_mean(tally->score[seat], tally->score2[seat], tally->games, 1)));
+        if (!alone) report_row(table, cell_measure(against(run, seat)));
+        report_row(table, cell_measure(measure_mean(tally->by_seat[seat], tally->by_seat2[seat], tally->games, 1)));
     }
     if (alone) {
         report_table_remark(table, "decisions: in a game. There is one seat, and none to compare it with.");
@@ -227,12 +225,11 @@ static void add_overall(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     if (run->seats == 1) return;
     ReportTable *table = report_add_table(report, "overall", "All games");
-    report_table_column(table, "shared_wins", "shared wins %", COLUMN_PERCENT);
-    report_table_column(table, "nobody_wins", "nobody wins %", COLUMN_PERCENT);
-    report_table_column(table, "gap", "best to worst", COLUMN_NUMBER);
-    report_table_measure(table, measure_share(tally->shared, tally->games, tally->games));
-    report_table_measure(table, measure_share(tally->nobody, tally->games, tally->games));
-    report_table_measure(table, measure_mean(tally->gap, tally->gap2, tally->games, 1));
+    report_columns(table, {"shared_wins", "shared wins %", COLUMN_PERCENT},
+                   {"nobody_wins", "nobody wins %", COLUMN_PERCENT}, {"gap", "best to worst", COLUMN_NUMBER});
+    report_row(table, cell_measure(measure_share(tally->shared, tally->games, tally->games)),
+               cell_measure(measure_share(tally->nobody, tally->games, tally->games)),
+               cell_measure(measure_mean(tally->gap, tally->gap2, tally->games, 1)));
     report_table_remark(table, "best to worst: the difference between the highest and the lowest score.");
 }
 
@@ -242,9 +239,7 @@ static void add_length_row(ReportTable *table, const char *what, int64_t sum, in
     Moments moments = {.count = games, .games = games, .sum = sum, .squares = squares};
     Measure spread = measure_spread(&moments);
     spread.bounded = false; /* its interval needs higher moments */
-    report_table_text(table, "%s", what);
-    report_table_measure(table, measure_mean(sum, squares, games, 1));
-    report_table_measure(table, spread);
+    report_row(table, cell_text("%s", what), cell_measure(measure_mean(sum, squares, games, 1)), cell_measure(spread));
 }
 
 /* False for a game without a clock: then it stands at 0 at the end of every game. */
@@ -255,9 +250,8 @@ static bool has_clock(const GameTally *tally) {
 static void add_length(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     ReportTable *table = report_add_table(report, "length", "Length of a game");
-    report_table_column(table, "of", "of", COLUMN_TEXT);
-    report_table_column(table, "mean", "mean", COLUMN_NUMBER);
-    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
+    report_columns(table, {"of", "of", COLUMN_TEXT}, {"mean", "mean", COLUMN_NUMBER},
+                   {"spread", "spread", COLUMN_NUMBER});
     add_length_row(table, "decisions", tally->decisions, tally->decisions2, tally->games);
     if (!has_clock(tally)) {
         report_table_remark(table, "spread: the standard deviation.");
@@ -272,15 +266,14 @@ static void add_ends(Report *report, const SimRun *run) {
     int first = 0, last = GAME_TALLY_ROWS - 1;
     if (!has_clock(tally)) return;
     ReportTable *table = report_add_table(report, "ends", "When games end");
-    report_table_column(table, "clock", run->clock, COLUMN_TEXT);
-    report_table_column(table, "games_ended", "games %", COLUMN_PERCENT);
-    report_table_column(table, "bar", "", COLUMN_BAR);
+    report_columns(table, {"clock", run->clock, COLUMN_TEXT}, {"games_ended", "games %", COLUMN_PERCENT},
+                   {"bar", "", COLUMN_BAR});
     while (first < last && !tally->ended[first]) first++;
     while (last > first && !tally->ended[last]) last--;
     for (int row = first; row <= last; row++) {
-        report_table_text(table, row + 1 == GAME_TALLY_ROWS ? "%d or later" : "%d", row);
-        report_table_measure(table, measure_share(tally->ended[row], tally->games, tally->games));
-        report_table_measure(table, measure_ratio(tally->ended[row], tally->games));
+        report_row(table, cell_text(row + 1 == GAME_TALLY_ROWS ? "%d or later" : "%d", row),
+                   cell_measure(measure_share(tally->ended[row], tally->games, tally->games)),
+                   cell_measure(measure_ratio(tally->ended[row], tally->games)));
     }
 }
 

@@ -78,14 +78,12 @@ static void add_verdict(ReportTable *table, const SimRun *run) {
 
 static void add_neighbours(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "neighbours", "Who gains beside a winner?");
-    report_table_column(table, "seat", "seat, seen from the winner", COLUMN_TEXT);
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_column(table, "against_losers", "vs other losers", COLUMN_SIGNED);
+    report_columns(table, {"seat", "seat, seen from the winner", COLUMN_TEXT}, {"games", "games", COLUMN_COUNT},
+                   {"against_losers", "vs other losers", COLUMN_SIGNED});
     for (int place = 1; place < run->seats; place++) {
         char name[32];
-        report_table_text(table, "%s", name_place(run, place, name));
-        report_table_count(table, run->study->neighbours.games);
-        report_table_measure(table, of_neighbour(run, place));
+        report_row(table, cell_text("%s", name_place(run, place, name)), cell_count(run->study->neighbours.games),
+                   cell_measure(of_neighbour(run, place)));
     }
     report_table_remark(table, "vs other losers: the final score minus the mean score of the others that did not win.");
     add_verdict(table, run);
@@ -95,16 +93,13 @@ static void add_kingmaking(Report *report, const SimRun *run) {
     static const char *const parts[CHOICE_PARTS] = {"first third", "second third", "last third"};
     const ChoiceTally *choices = &run->study->choices;
     ReportTable *table = report_add_table(report, "kingmaking", "Who decides who wins?");
-    report_table_column(table, "part", "part of the game", COLUMN_TEXT);
-    report_table_column(table, "decisions", "decisions", COLUMN_COUNT);
-    report_table_column(table, "own", "own win %", COLUMN_PERCENT);
-    report_table_column(table, "kingmaking", "kingmaking %", COLUMN_PERCENT);
+    report_columns(table, {"part", "part of the game", COLUMN_TEXT}, {"decisions", "decisions", COLUMN_COUNT},
+                   {"own", "own win %", COLUMN_PERCENT}, {"kingmaking", "kingmaking %", COLUMN_PERCENT});
     for (int part = 0; part < CHOICE_PARTS; part++) {
         int64_t judged = choices->by_part[part] / CHOICE_DEALS;
-        report_table_text(table, "%s", parts[part]);
-        report_table_count(table, judged);
-        report_table_measure(table, measure_mean(choices->own[part], choices->own2[part], judged, CHOICE_DEALS));
-        report_table_measure(table, measure_mean(choices->king[part], choices->king2[part], judged, CHOICE_DEALS));
+        report_row(table, cell_text("%s", parts[part]), cell_count(judged),
+                   cell_measure(measure_mean(choices->own[part], choices->own2[part], judged, CHOICE_DEALS)),
+                   cell_measure(measure_mean(choices->king[part], choices->king2[part], judged, CHOICE_DEALS)));
     }
     report_table_remark(table,
                         "Each option is played on from %d re-dealt positions with the same luck. own win: the "

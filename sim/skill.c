@@ -119,14 +119,11 @@ static void add_rung(ReportTable *table, const SimRun *run, int rung) {
     int64_t games = skill->games[rung];
     Measure gain = study_gain(run, rung);
     double luck = study_luck(run, rung);
-    report_table_text(table, "%s", skill_bots[rung + 1]);
-    report_table_text(table, "%s", skill_bots[rung]);
-    report_table_count(table, games);
-    report_table_measure(table, measure_share(skill->wins[rung], TALLY_WIN * games, games));
-    report_table_measure(table, gain);
-    report_table_measure(table, (Measure){.value = luck, .known = true});
-    report_table_measure(table, (Measure){.value = luck > 0 ? gain.value / luck : 0, .known = luck > 0});
-    report_table_measure(table, study_deal_share(run, rung));
+    report_row(table, cell_text("%s", skill_bots[rung + 1]), cell_text("%s", skill_bots[rung]), cell_count(games),
+               cell_measure(measure_share(skill->wins[rung], TALLY_WIN * games, games)), cell_measure(gain),
+               cell_measure((Measure){.value = luck, .known = true}),
+               cell_measure((Measure){.value = luck > 0 ? gain.value / luck : 0, .known = luck > 0}),
+               cell_measure(study_deal_share(run, rung)));
 }
 
 static void add_verdict(ReportTable *table, const SimRun *run, int rung) {
@@ -145,14 +142,10 @@ static void add_verdict(ReportTable *table, const SimRun *run, int rung) {
 void study_report_skill(Report *report, const SimRun *run) {
     if (!run->study || !run->study->skill.games[0]) return;
     ReportTable *table = report_add_table(report, "ladder", "Luck or skill?");
-    report_table_column(table, "bot", "one", COLUMN_TEXT);
-    report_table_column(table, "among", "among", COLUMN_TEXT);
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_column(table, "wins", "wins %", COLUMN_PERCENT);
-    report_table_column(table, "gain", "gain", COLUMN_SIGNED);
-    report_table_column(table, "luck", "luck", COLUMN_NUMBER);
-    report_table_column(table, "gain_in_luck", "gain/luck", COLUMN_SIGNED);
-    report_table_column(table, "deal", "deal %", COLUMN_PERCENT);
+    report_columns(table, {"bot", "one", COLUMN_TEXT}, {"among", "among", COLUMN_TEXT},
+                   {"games", "games", COLUMN_COUNT}, {"wins", "wins %", COLUMN_PERCENT},
+                   {"gain", "gain", COLUMN_SIGNED}, {"luck", "luck", COLUMN_NUMBER},
+                   {"gain_in_luck", "gain/luck", COLUMN_SIGNED}, {"deal", "deal %", COLUMN_PERCENT});
     for (int rung = 0; rung < SKILL_RUNGS; rung++) add_rung(table, run, rung);
     if (run->seats == 1)
         report_table_remark(table, "There is one seat. gain: its score with the better bot, less that on the same deal "

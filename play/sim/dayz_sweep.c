@@ -221,36 +221,24 @@ typedef struct Sweep {
 
 static void add_table(Sweep *sweep) {
     ReportTable *table = sweep->table = report_add_table(sweep->report, "sweep", "Set-ups");
-    report_table_column(table, "setup", "set-up", COLUMN_TEXT);
-    report_table_hide(table);
-    report_table_column(table, "short", "set-up", COLUMN_TEXT);
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_column(table, "change", "change", COLUMN_SIGNED);
-    report_table_column(table, "unfair", "unfair %", COLUMN_POINTS);
-    report_table_column(table, "seat", "seat", COLUMN_COUNT);
-    report_table_column(table, "leader", "first leader", COLUMN_SIGNED);
-    report_table_hide(table);
-    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
-    report_table_hide(table);
-    report_table_column(table, "gap", "best to worst", COLUMN_NUMBER);
-    report_table_hide(table);
-    report_table_column(table, "zombies_win", "zombies win %", COLUMN_PERCENT);
-    report_table_hide(table);
-    report_table_column(table, "rounds", "rounds", COLUMN_NUMBER);
-    report_table_hide(table);
+    report_columns(
+        table, {"setup", "set-up", COLUMN_TEXT | COLUMN_HIDDEN}, {"short", "set-up", COLUMN_TEXT},
+        {"games", "games", COLUMN_COUNT}, {"change", "change", COLUMN_SIGNED}, {"unfair", "unfair %", COLUMN_POINTS},
+        {"seat", "seat", COLUMN_COUNT}, {"leader", "first leader", COLUMN_SIGNED | COLUMN_HIDDEN},
+        {"spread", "spread", COLUMN_NUMBER | COLUMN_HIDDEN}, {"gap", "best to worst", COLUMN_NUMBER | COLUMN_HIDDEN},
+        {"zombies_win", "zombies win %", COLUMN_PERCENT | COLUMN_HIDDEN},
+        {"rounds", "rounds", COLUMN_NUMBER | COLUMN_HIDDEN});
     if (!sweep->sim->options->knock_out) return;
-    report_table_column(table, "best_power", "best power", COLUMN_TEXT);
-    report_table_column(table, "best_worth", "worth", COLUMN_SIGNED);
-    report_table_column(table, "worst_power", "worst power", COLUMN_TEXT);
-    report_table_column(table, "worst_worth", "worth", COLUMN_SIGNED);
+    report_columns(table, {"best_power", "best power", COLUMN_TEXT}, {"best_worth", "worth", COLUMN_SIGNED},
+                   {"worst_power", "worst power", COLUMN_TEXT}, {"worst_worth", "worth", COLUMN_SIGNED});
 }
 
 /* The power that is worth most to its owner, or with `sign` -1 least. */
 static void add_power(Sweep *sweep, int sign) {
     const SimRun *run = &sweep->sim->run;
     int arm = summary_farthest_arm(run, sign);
-    report_table_text(sweep->table, "%s", arm < 0 ? "none" : run->arms[arm].name);
-    report_table_measure(sweep->table, arm < 0 ? (Measure){.known = false} : summary_worth(run, arm));
+    report_row(sweep->table, cell_text("%s", arm < 0 ? "none" : run->arms[arm].name),
+               cell_measure(arm < 0 ? (Measure){.known = false} : summary_worth(run, arm)));
 }
 
 /* How far the share of wins of a seat is from an equal share. */
@@ -265,27 +253,27 @@ static Measure unfairness(const SimRun *run, int seat) {
     return wins;
 }
 
-/* Adds a short label such as "hippie military- dog+"; + is advanced and - weak, as in R6.4. */
-static void add_short_label(Sweep *sweep, const char *label) {
+/* A short label such as "hippie military- dog+"; + is advanced and - weak, as in R6.4. */
+static void shorten_label(const char *label, char text[MAX_NAMES]) {
     static const char *const words[][2] = {
         {":advanced", "+"}, {":weak", "-"}, {":base", ""}, {":draft", ""}, {",", " "}};
-    char text[MAX_NAMES] = "";
-    for (size_t used = 0; *label && used + 1 < sizeof text;) {
+    *text = 0;
+    for (size_t used = 0; *label && used + 1 < MAX_NAMES;) {
         const char *with = NULL;
         for (size_t i = 0; !with && i < sizeof words / sizeof *words; i++) {
             if (strncmp(label, words[i][0], strlen(words[i][0])) != 0) continue;
             with = words[i][1];
             label += strlen(words[i][0]);
         }
-        used += (size_t)snprintf(text + used, sizeof text - used, "%.*s", 1, with ? with : label);
+        used += (size_t)snprintf(text + used, MAX_NAMES - used, "%.*s", 1, with ? with : label);
         label += !with;
     }
-    report_table_text(sweep->table, "%s", text);
 }
 
 static void add_row(Sweep *sweep, const SweepSetup *setup) {
     const SimRun *run = &sweep->sim->run;
     const Tally *tally = &power_results(run->results)->tally;
+    char label[MAX_NAMES];
     int worst = 0;
     for (int seat = 1; seat < run->seats; seat++) {
         double here = unfairness(run, seat).value, there = unfairness(run, worst).value;
@@ -293,17 +281,12 @@ static void add_row(Sweep *sweep, const SweepSetup *setup) {
     }
     Measure unfair = unfairness(run, worst);
     sweep->unfair += verdict_is_clear(&unfair, sweep->setups.count * (int)run->seats);
-    report_table_text(sweep->table, "%s", setup->label);
-    add_short_label(sweep, setup->label);
-    report_table_count(sweep->table, tally->games);
-    report_table_measure(sweep->table, summary_change(run));
-    report_table_measure(sweep->table, measure_among(unfair, (int)run->seats)); /* it was picked as the worst */
-    report_table_count(sweep->table, worst + 1);
-    report_table_measure(sweep->table, summary_first_leader(run));
-    report_table_measure(sweep->table, summary_spread(run));
-    report_table_measure(sweep->table, summary_gap(run));
-    report_table_measure(sweep->table, summary_zombies(run));
-    report_table_measure(sweep->table, summary_rounds(run));
+    unfair = measure_among(unfair, (int)run->seats); /* it was picked as the worst */
+    shorten_label(setup->label, label);
+    report_row(sweep->table, cell_text("%s", setup->label), cell_text("%s", label), cell_count(tally->games),
+               cell_measure(summary_change(run)), cell_measure(unfair), cell_count(worst + 1),
+               cell_measure(summary_first_leader(run)), cell_measure(summary_spread(run)),
+               cell_measure(summary_gap(run)), cell_measure(summary_zombies(run)), cell_measure(summary_rounds(run)));
     if (!sweep->sim->options->knock_out) return;
     add_power(sweep, 1);
     add_power(sweep, -1);

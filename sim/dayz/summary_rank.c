@@ -72,16 +72,12 @@ static void add_power(ReportTable *table, const Ranking *ranking, int place) {
     const RankTally *tally = ranking->tally;
     int power = ranking->order[place], first, last;
     rank_model_ranks(tally, ranking->wins, power, &first, &last);
-    report_table_count(table, place + 1);
-    report_table_text(table, "%s", tally->mine[power] ? "*" : "");
-    report_table_text(table, "%s", tally->names[power]);
-    report_table_measure(table, ranking->wins[power].strength);
-    report_table_measure(table, ranking->change[power].strength);
-    report_table_count(table, first);
-    report_table_count(table, last);
-    report_table_text(table, first == last ? "%d" : "%d-%d", first, last);
-    report_table_count(table, rank_tally_sum(tally, RANK_GAMES, power, power));
-    report_table_measure(table, ranking->wins[power].strength);
+    report_row(table, cell_count(place + 1), cell_text("%s", tally->mine[power] ? "*" : ""),
+               cell_text("%s", tally->names[power]), cell_measure(ranking->wins[power].strength),
+               cell_measure(ranking->change[power].strength), cell_count(first), cell_count(last),
+               cell_text(first == last ? "%d" : "%d-%d", first, last),
+               cell_count(rank_tally_sum(tally, RANK_GAMES, power, power)),
+               cell_measure(ranking->wins[power].strength));
 }
 
 static void name_place(ReportTable *table, const Ranking *ranking, int place) {
@@ -112,20 +108,11 @@ static void name_shared(ReportTable *table, const Ranking *ranking, int power) {
 }
 
 static void add_rank_columns(ReportTable *table) {
-    report_table_column(table, "rank", "#", COLUMN_COUNT);
-    report_table_column(table, "mine", "", COLUMN_TEXT);
-    report_table_column(table, "power", "power", COLUMN_TEXT);
-    report_table_column(table, "wins", "wins %", COLUMN_POINTS);
-    report_table_column(table, "survivors", "survivors", COLUMN_SIGNED);
-    report_table_hide(table);
-    report_table_column(table, "rank_first", "first", COLUMN_COUNT);
-    report_table_hide(table);
-    report_table_column(table, "rank_last", "last", COLUMN_COUNT);
-    report_table_hide(table);
-    report_table_column(table, "ranks", "ranks", COLUMN_TEXT);
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_hide(table);
-    report_table_column(table, "bar", "", COLUMN_RANGE);
+    report_columns(table, {"rank", "#", COLUMN_COUNT}, {"mine", "", COLUMN_TEXT}, {"power", "power", COLUMN_TEXT},
+                   {"wins", "wins %", COLUMN_POINTS}, {"survivors", "survivors", COLUMN_SIGNED | COLUMN_HIDDEN},
+                   {"rank_first", "first", COLUMN_COUNT | COLUMN_HIDDEN},
+                   {"rank_last", "last", COLUMN_COUNT | COLUMN_HIDDEN}, {"ranks", "ranks", COLUMN_TEXT},
+                   {"games", "games", COLUMN_COUNT | COLUMN_HIDDEN}, {"bar", "", COLUMN_RANGE});
 }
 
 void summary_rank(Report *report, const SimRun *run) {
@@ -184,13 +171,12 @@ static void sort_pairs(Ranking *ranking) {
 
 static void add_pair(ReportTable *table, const Ranking *ranking, const Pair *pair) {
     double alone = ranking->change[pair->power].strength.value;
-    report_table_text(table, "%s", ranking->tally->names[pair->power]);
-    report_table_text(table, "%s", ranking->tally->names[pair->partner]);
-    report_table_measure(table, (Measure){.value = alone + beside(ranking, pair)->value, .known = true});
-    report_table_measure(table, *beside(ranking, pair));
-    report_table_measure(table, ranking->wins[pair->power].beside[pair->partner]);
-    report_table_count(table, rank_tally_sum(ranking->tally, RANK_GAMES, pair->power, pair->partner));
-    report_table_measure(table, *beside(ranking, pair));
+    report_row(table, cell_text("%s", ranking->tally->names[pair->power]),
+               cell_text("%s", ranking->tally->names[pair->partner]),
+               cell_measure((Measure){.value = alone + beside(ranking, pair)->value, .known = true}),
+               cell_measure(*beside(ranking, pair)), cell_measure(ranking->wins[pair->power].beside[pair->partner]),
+               cell_count(rank_tally_sum(ranking->tally, RANK_GAMES, pair->power, pair->partner)),
+               cell_measure(*beside(ranking, pair)));
 }
 
 static bool is_clear(const Ranking *ranking, const Pair *pair) {
@@ -236,15 +222,10 @@ void summary_partners(Report *report, const SimRun *run) {
     list_pairs(&ranking);
     sort_pairs(&ranking);
     ReportTable *table = report_add_table(report, "partners", "Who gets along with whom");
-    report_table_column(table, "power", "power", COLUMN_TEXT);
-    report_table_column(table, "beside", "beside", COLUMN_TEXT);
-    report_table_column(table, "survivors", "survivors", COLUMN_SIGNED);
-    report_table_column(table, "difference", "difference", COLUMN_SIGNED);
-    report_table_column(table, "wins_difference", "wins %", COLUMN_POINTS);
-    report_table_hide(table);
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_hide(table);
-    report_table_column(table, "bar", "", COLUMN_RANGE);
+    report_columns(table, {"power", "power", COLUMN_TEXT}, {"beside", "beside", COLUMN_TEXT},
+                   {"survivors", "survivors", COLUMN_SIGNED}, {"difference", "difference", COLUMN_SIGNED},
+                   {"wins_difference", "wins %", COLUMN_POINTS | COLUMN_HIDDEN},
+                   {"games", "games", COLUMN_COUNT | COLUMN_HIDDEN}, {"bar", "", COLUMN_RANGE});
     for (int i = 0; i < ranking.pair_count; i++) add_pair(table, &ranking, &ranking.pairs[i]);
     if (ranking.pair_count > PAIRS_SHOWN) table->shown = PAIRS_SHOWN;
     if (ranking.pair_count) {
