@@ -15,7 +15,7 @@
 #include "play/load/dayz_editions.h"
 #include "lua/dayz/setup_value.h"
 #include "sim/dayz/rotation.h"
-#include "play/check/finding.h"
+#include "play/check/trials.h"
 
 /* Cases -------------------------------------------------------------------------------------------- */
 

@@ -10,7 +10,7 @@
 #include "core/base/text.h"
 #include "lua/table/event_text.h"
 #include "play/load/clock_text.h"
-#include "play/check/finding.h"
+#include "play/check/trials.h"
 
 /* Set-ups ------------------------------------------------------------------------------------------ */
 
