@@ -91,7 +91,7 @@ static void note_leaders(DramaGame *drama, unsigned leaders, int32_t most) {
     drama->leader = leader;
 }
 
-static void note(DramaGame *drama, const int32_t *standings) {
+static void note_standings(DramaGame *drama, const int32_t *standings) {
     int32_t most = INT32_MIN, least = INT32_MAX;
     for (int seat = 0; seat < drama->seats; seat++) {
         drama->standings[seat] = in_bounds(standings[seat]);
@@ -111,7 +111,7 @@ void drama_note(DramaGame *drama, DramaTally *tally, Clock clock, const int32_t 
     drama->clock = clock;
     if (drama->notes == DRAMA_NOTES) return;
     drama->cell[drama->notes] = (uint16_t)cell;
-    note(drama, standings);
+    note_standings(drama, standings);
     for (int seat = 0; seat < drama->seats; seat++) total += drama->standings[seat];
     tally->cells[cell].reached++;
     tally_add(&tally->cells[cell].standing, &tally->cells[cell].standing2, total);
@@ -152,7 +152,7 @@ static void add_winners(const DramaGame *drama, DramaTally *tally, unsigned winn
 }
 
 void drama_end(DramaGame *drama, DramaTally *tally, const int32_t scores[DOOR_SEATS], unsigned winners) {
-    note(drama, scores);
+    note_standings(drama, scores);
     int half = (drama->notes - 1) / 2;
     tally->games++;
     tally->nobody += !winners;

@@ -172,7 +172,7 @@ static const SeatVerdict verdicts[] = {
      COLUMN_NUMBER, 1},
 };
 
-static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict *verdict) {
+static void add_seat_verdict(ReportTable *table, const SimRun *run, const SeatVerdict *verdict) {
     int named = 0, seats = (int)run->seats;
     double seen = 0;
     for (int seat = 0; seat < seats; seat++) {
@@ -192,7 +192,7 @@ static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict
 }
 
 /* A seat that plays alone is not compared with others. */
-static void add_seats(Report *report, const SimRun *run) {
+static void add_seats_table(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     bool alone = run->seats == 1;
     ReportTable *table = report_add_table(report, "seats", "Seats");
@@ -218,10 +218,10 @@ static void add_seats(Report *report, const SimRun *run) {
                             "\"greedy\" chose at random, and "
                             "\"search\" by the playouts it had, or as \"greedy\".",
                             (long long)tally->blind, (long long)tally->decisions);
-    for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) add_verdict(table, run, &verdicts[i]);
+    for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) add_seat_verdict(table, run, &verdicts[i]);
 }
 
-static void add_overall(Report *report, const SimRun *run) {
+static void add_overall_table(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     if (run->seats == 1) return;
     ReportTable *table = report_add_table(report, "overall", "All games");
@@ -247,7 +247,7 @@ static bool has_clock(const GameTally *tally) {
     return tally->ended[0] < tally->games;
 }
 
-static void add_length(Report *report, const SimRun *run) {
+static void add_length_table(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     ReportTable *table = report_add_table(report, "length", "Length of a game");
     report_columns(table, {"of", "of", COLUMN_TEXT}, {"mean", "mean", COLUMN_NUMBER},
@@ -261,7 +261,7 @@ static void add_length(Report *report, const SimRun *run) {
     report_table_remark(table, "%s: its number when a game ends; spread: the standard deviation.", run->clock);
 }
 
-static void add_ends(Report *report, const SimRun *run) {
+static void add_ends_table(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     int first = 0, last = GAME_TALLY_ROWS - 1;
     if (!has_clock(tally)) return;
@@ -300,9 +300,9 @@ void any_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
 }
 
 const ReportSection any_sections[] = {
-    {"seats", "seats", add_seats},
-    {"overall", "seats", add_overall},
-    {"length", "length", add_length},
-    {"ends", "length", add_ends},
+    {"seats", "seats", add_seats_table},
+    {"overall", "seats", add_overall_table},
+    {"length", "length", add_length_table},
+    {"ends", "length", add_ends_table},
     {NULL, NULL, NULL},
 };

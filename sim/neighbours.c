@@ -54,16 +54,16 @@ static const char *name_place(const SimRun *run, int place, char out[32]) {
 }
 
 /* With three seats the two rows are one difference, seen from both sides: one look. */
-static int looks(const SimRun *run) {
+static int places_looked_at(const SimRun *run) {
     return run->seats == 3 ? 1 : (int)run->seats - 1;
 }
 
-static void add_verdict(ReportTable *table, const SimRun *run) {
+static void add_neighbour_verdict(ReportTable *table, const SimRun *run) {
     int named = 0;
     for (int place = 1; place < run->seats; place++) {
         char text[64], name[32];
         Measure ahead = of_neighbour(run, place), size = measure_size(ahead);
-        if (!verdict_is_clear(&ahead, looks(run))) continue;
+        if (!verdict_is_clear(&ahead, places_looked_at(run))) continue;
         named++;
         if (run->seats == 3 && place == 2) continue;
         report_table_remark(table, "The %s of the winner ends %s the other losers by %s points.",
@@ -86,7 +86,7 @@ static void add_neighbours(Report *report, const SimRun *run) {
                    cell_measure(of_neighbour(run, place)));
     }
     report_table_remark(table, "vs other losers: the final score minus the mean score of the others that did not win.");
-    add_verdict(table, run);
+    add_neighbour_verdict(table, run);
 }
 
 static void add_kingmaking(Report *report, const SimRun *run) {

@@ -186,7 +186,7 @@ static bool is_special_file(const char *path) {
     return stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode);
 }
 
-static bool write_text(int file, const SimRun *run) {
+static bool write_part_text(int file, const SimRun *run) {
     char *text = part_text(run);
     bool done = text_write(file, text, strlen(text));
     int error = errno;
@@ -196,10 +196,10 @@ static bool write_text(int file, const SimRun *run) {
 }
 
 /* Replaces the file by a complete one. Sets errno on failure. */
-static bool replace(const char *path, const SimRun *run) {
+static bool replace_part(const char *path, const SimRun *run) {
     int file = new_file_open(path, true);
     if (file < 0) return false;
-    bool done = write_text(file, run) && new_file_publish(file, path, true);
+    bool done = write_part_text(file, run) && new_file_publish(file, path, true);
     if (done)
         close(file);
     else
@@ -209,7 +209,7 @@ static bool replace(const char *path, const SimRun *run) {
 
 bool part_write(const SimRun *run, const char *path, char *why, size_t size) {
     bool special = is_special_file(path);
-    if (!special && replace(path, run)) return true;
+    if (!special && replace_part(path, run)) return true;
     snprintf(why, size, "%s cannot be written: %s", path, special ? "it is not a regular file" : strerror(errno));
     return false;
 }
@@ -321,28 +321,29 @@ static bool digest_fits(char *text, size_t size) {
     return fits;
 }
 
-static bool refuse(char *why, size_t size, const char *path, const char *what) {
+static bool refuse_part(char *why, size_t size, const char *path, const char *what) {
     snprintf(why, size, "%s %s", path, what);
     return false;
 }
 
-static bool parse(SimRun *run, const char *path, StatisticsOfPart *find, char *text, size_t bytes, char *why,
-                  size_t size) {
+static bool parse_part(SimRun *run, const char *path, StatisticsOfPart *find, char *text, size_t bytes, char *why,
+                       size_t size) {
     PartReader reader = {.next = text, .path = path, .run = run, .why = why, .size = size};
-    if (strncmp(text, first_line, sizeof first_line - 1) != 0) return refuse(why, size, path, "is not a sim part file");
-    if (!digest_fits(text, bytes)) return refuse(why, size, path, "is damaged: its digest does not match");
+    if (strncmp(text, first_line, sizeof first_line - 1) != 0)
+        return refuse_part(why, size, path, "is not a sim part file");
+    if (!digest_fits(text, bytes)) return refuse_part(why, size, path, "is damaged: its digest does not match");
     char *format = part_take(&reader, first_line);
     int64_t number;
     if (!format || !part_take_number(&format, &number) || number != PART_FORMAT)
-        return refuse(why, size, path, "was written by another version of horde");
+        return refuse_part(why, size, path, "was written by another version of horde");
     return take_run(&reader, find);
 }
 
 bool part_read_text(SimRun *run, const char *name, const char *text, StatisticsOfPart *find, char *why, size_t size) {
     *run = (SimRun){.seats = 0};
-    if (strlen(text) > MAX_PART) return refuse(why, size, name, "is too large");
+    if (strlen(text) > MAX_PART) return refuse_part(why, size, name, "is too large");
     char *copy = heap_copy(text); /* lines are cut off in it */
-    bool read = parse(run, name, find, copy, strlen(copy), why, size);
+    bool read = parse_part(run, name, find, copy, strlen(copy), why, size);
     free(copy);
     return read;
 }
@@ -353,7 +354,7 @@ bool part_read(SimRun *run, const char *path, StatisticsOfPart *find, char *why,
     *run = (SimRun){.seats = 0};
     char *text = files_read(NULL, path, MAX_PART, &bytes, &trouble);
     if (!text) return snprintf(why, size, "%s cannot be read: %s", path, trouble), false;
-    bool read = parse(run, path, find, text, bytes, why, size);
+    bool read = parse_part(run, path, find, text, bytes, why, size);
     free(text);
     return read;
 }

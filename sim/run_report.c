@@ -22,7 +22,7 @@ static Measure over_fair(const SimRun *run, int seat) {
 }
 
 /* The seat whose wins are farthest from an equal share. */
-static int farthest(const SimRun *run) {
+static int farthest_seat(const SimRun *run) {
     int found = 0;
     for (int seat = 1; seat < run->seats; seat++)
         if (measure_size(over_fair(run, seat)).value > measure_size(over_fair(run, found)).value) found = seat;
@@ -31,7 +31,7 @@ static int farthest(const SimRun *run) {
 
 static void tell_seats(ReportTable *table, const SimRun *run) {
     char text[64];
-    int seat = farthest(run);
+    int seat = farthest_seat(run);
     double fair = 100 * run->statistics->won(run) / (double)run->seats;
     Measure wins = run->statistics->wins(run, seat), over = over_fair(run, seat);
     report_measure_text(&wins, COLUMN_PERCENT, text);
@@ -119,7 +119,7 @@ static void tell_skill(ReportTable *table, const SimRun *run) {
     report_table_remark(table, "%s, where luck spreads scores by %.1f; %s%s.", first, study_luck(run, 0), last, deal);
 }
 
-static void add_verdict(Report *report, const SimRun *run) {
+static void add_run_verdict(Report *report, const SimRun *run) {
     char own[STATISTICS_SENTENCE] = "";
     if (!run->study || !run->statistics->verdict || !sim_run_played(run)) return;
     ReportTable *table = report_add_table(report, "verdict", "Verdict");
@@ -175,7 +175,7 @@ static bool refuse_section(const char *name, const Statistics *statistics, char 
 }
 
 /* Splits an item such as "drama:5000". False if the number is not one; 0: it has none. */
-static bool split(char item[ITEM], uint64_t *games) {
+static bool split_item(char item[ITEM], uint64_t *games) {
     char *colon = strchr(item, ':');
     *games = 0;
     if (!colon) return true;
@@ -189,7 +189,7 @@ bool run_report_shows(const char *list, const char *group) {
         char item[ITEM];
         uint64_t games;
         (void)parse_item(&list, item, sizeof item);
-        (void)split(item, &games);
+        (void)split_item(item, &games);
         found = strcmp(item, everything) == 0 || strcmp(item, group) == 0;
     }
     return found;
@@ -216,9 +216,9 @@ static bool is_study(const char *name) {
     return false;
 }
 
-static bool read_item(char item[ITEM], const Statistics *statistics, StudyPlan *plan, char *why, size_t size) {
+static bool read_show_item(char item[ITEM], const Statistics *statistics, StudyPlan *plan, char *why, size_t size) {
     uint64_t games;
-    bool number = split(item, &games);
+    bool number = split_item(item, &games);
     if (strcmp(item, everything) != 0 && !is_in(statistics->sections, item) && !is_in(study_sections, item))
         return refuse_section(item, statistics, why, size);
     if (!number || (games && !is_study(item))) {
@@ -237,7 +237,7 @@ bool run_report_plan(const char *list, const Statistics *statistics, StudyPlan *
     while (list && fits) {
         char item[ITEM];
         (void)parse_item(&list, item, sizeof item);
-        fits = read_item(item, statistics, plan, why, size);
+        fits = read_show_item(item, statistics, plan, why, size);
     }
     return fits;
 }
@@ -250,7 +250,7 @@ bool run_report_check(const char *list, const Statistics *statistics, const Stud
         char item[ITEM];
         uint64_t games;
         (void)parse_item(&list, item, sizeof item);
-        (void)split(item, &games);
+        (void)split_item(item, &games);
         for (int i = 0; i < STUDIES; i++)
             if (strcmp(study_info[i].name, item) == 0 && !studied->games[i]) fits = false;
         if (!fits) snprintf(why, size, "the parts have no section '%s'; give --show %s to horde sim", item, item);
@@ -260,7 +260,7 @@ bool run_report_check(const char *list, const Statistics *statistics, const Stud
 
 /* The report --------------------------------------------------------------------------------------- */
 
-static void add_head(Report *report, const SimRun *run) {
+static void add_run_head(Report *report, const SimRun *run) {
     int64_t games = sim_run_played(run);
     if (games == run->games)
         report_head(report, "games", "%" PRId64, games);
@@ -280,8 +280,8 @@ static void add_sections(Report *report, const SimRun *run, const ReportSection 
 
 void run_report_make(Report *report, const SimRun *run, const char *show) {
     *report = (Report){.head_count = 0};
-    add_head(report, run);
-    add_verdict(report, run);
+    add_run_head(report, run);
+    add_run_verdict(report, run);
     add_sections(report, run, run->statistics->sections, show);
     add_sections(report, run, study_sections, show);
 }

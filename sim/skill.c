@@ -41,15 +41,15 @@ static SkillResult result_of(const Setup *setup, const Game *game, int seat) {
 }
 
 /* Plays a game; `better` is the seat of the better bot, or DOOR_NOBODY. */
-static bool play(int rung, int better, const Setup *setup, uint64_t seed, Game *game, Host *host,
-                 const volatile sig_atomic_t *stop) {
+static bool play_rung(int rung, int better, const Setup *setup, uint64_t seed, Game *game, Host *host,
+                      const volatile sig_atomic_t *stop) {
     Bench bench = {.setup = setup, .stop = stop};
     seat_bots(&bench, rung, better, door_seats(setup));
     *host = (Host){.setup = setup, .answer = bench_answer, .answerer = &bench, .silent = true};
     return bench_play(host, &bench, game, seed) == GAME_OVER;
 }
 
-static void add(SkillTally *tally, int rung, SkillResult even, SkillResult better) {
+static void add_games(SkillTally *tally, int rung, SkillResult even, SkillResult better) {
     int64_t gain = better.ahead - even.ahead;
     tally->games[rung]++;
     tally->wins[rung] += better.wins;
@@ -65,10 +65,10 @@ static void add(SkillTally *tally, int rung, SkillResult even, SkillResult bette
 
 bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, int seat, Game *game, Host *host,
                const volatile sig_atomic_t *stop) {
-    if (!play(rung, DOOR_NOBODY, setup, seed, game, host, stop)) return false;
+    if (!play_rung(rung, DOOR_NOBODY, setup, seed, game, host, stop)) return false;
     SkillResult even = result_of(setup, game, seat);
-    if (!play(rung, seat, setup, seed, game, host, stop)) return false;
-    add(tally, rung, even, result_of(setup, game, seat));
+    if (!play_rung(rung, seat, setup, seed, game, host, stop)) return false;
+    add_games(tally, rung, even, result_of(setup, game, seat));
     return true;
 }
 
@@ -77,26 +77,26 @@ bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, i
 /* Luck or skill? */
 
 /* Scores are counted times the other seats. */
-static int64_t unit_of(const SimRun *run) {
+static int64_t skill_unit(const SimRun *run) {
     return run->seats > 1 ? run->seats - 1 : 1;
 }
 
 Measure study_gain(const SimRun *run, int rung) {
     const SkillTally *skill = &run->study->skill;
-    return measure_mean(skill->gain[rung], skill->gain2[rung], skill->games[rung], unit_of(run));
+    return measure_mean(skill->gain[rung], skill->gain2[rung], skill->games[rung], skill_unit(run));
 }
 
-static Measure spread(const SimRun *run, int rung, const int64_t *sums, const int64_t *squares) {
+static Measure result_spread(const SimRun *run, int rung, const int64_t *sums, const int64_t *squares) {
     Moments moments = {.sum = sums[rung], .squares = squares[rung]};
     moments.count = moments.games = run->study->skill.games[rung];
     Measure found = measure_spread(&moments);
     found.bounded = false; /* its interval needs higher moments */
-    found.value = found.value / (double)unit_of(run);
+    found.value = found.value / (double)skill_unit(run);
     return found;
 }
 
 double study_luck(const SimRun *run, int rung) {
-    return spread(run, rung, run->study->skill.even, run->study->skill.even2).value;
+    return result_spread(run, rung, run->study->skill.even, run->study->skill.even2).value;
 }
 
 /* The correlation of a seat's results in two plays of the same deal. */
@@ -126,7 +126,7 @@ static void add_rung(ReportTable *table, const SimRun *run, int rung) {
                cell_measure(study_deal_share(run, rung)));
 }
 
-static void add_verdict(ReportTable *table, const SimRun *run, int rung) {
+static void add_rung_verdict(ReportTable *table, const SimRun *run, int rung) {
     char text[64];
     Measure gain = study_gain(run, rung);
     Measure size = measure_size(gain);
@@ -158,5 +158,5 @@ void study_report_skill(Report *report, const SimRun *run) {
                             "deal: how much of the score two plays of the same deal have in common. Fair wins are "
                             "%.2f %%.",
                             100.0 / (double)run->seats);
-    for (int rung = 0; rung < SKILL_RUNGS; rung++) add_verdict(table, run, rung);
+    for (int rung = 0; rung < SKILL_RUNGS; rung++) add_rung_verdict(table, run, rung);
 }

@@ -65,7 +65,7 @@ void study_release(Study *study) {
 }
 
 /* Makes room for games of this set-up. */
-static void make_room(Study *study, const Setup *setup) {
+static void make_study_room(Study *study, const Setup *setup) {
     study->setup = setup;
     if (study->size == door_size(setup)) return;
     study->size = door_size(setup);
@@ -74,7 +74,7 @@ static void make_room(Study *study, const Setup *setup) {
 }
 
 /* For Host.see: questions with one option are answered by themselves, and only told. */
-static void see(void *watcher, const Game *game, const Event *event) {
+static void see_question(void *watcher, const Game *game, const Event *event) {
     Study *study = watcher;
     if (describe_of(study->setup)->event_info(game, study->setup, event).question)
         choices_forced(&study->results.choices, study->setup, game);
@@ -89,7 +89,7 @@ static void note_standings(Study *study) {
     drama_note(&study->drama, &study->results.drama, clock, standings);
 }
 
-static bool play(Study *study, Bench bench, Host *host, bool drama, bool decisions) {
+static bool play_studied(Study *study, Bench bench, Host *host, bool drama, bool decisions) {
     Status status;
     bench.decisions = NULL; /* those of the game itself have been counted */
     while ((status = door_step(host, study->game)) == GAME_WAITS) {
@@ -102,7 +102,7 @@ static bool play(Study *study, Bench bench, Host *host, bool drama, bool decisio
     return status == GAME_OVER;
 }
 
-static void end(Study *study, bool drama, bool neighbours, bool decisions) {
+static void end_studied(Study *study, bool drama, bool neighbours, bool decisions) {
     const Door *door = door_of(study->setup);
     int32_t scores[DOOR_SEATS];
     unsigned winners = door->winners(study->game, study->setup);
@@ -113,18 +113,18 @@ static void end(Study *study, bool drama, bool neighbours, bool decisions) {
 }
 
 /* Plays the game again, as the run did. */
-static bool replay(Study *study, const Bench *bench, uint64_t seed, int64_t number, Host *host) {
+static bool replay_game(Study *study, const Bench *bench, uint64_t seed, int64_t number, Host *host) {
     bool drama = studies(study, STUDY_DRAMA, number), neighbours = studies(study, STUDY_NEIGHBOURS, number);
     bool decisions = studies(study, STUDY_DECISIONS, number);
     if (!drama && !neighbours && !decisions) return true;
-    *host = (Host){.setup = study->setup, .silent = true, .watcher = study, .see = decisions ? see : NULL};
+    *host = (Host){.setup = study->setup, .silent = true, .watcher = study, .see = decisions ? see_question : NULL};
     study->sample.game = study->sampled;
     drama_begin(&study->drama, door_seats(study->setup));
     choices_begin(&study->sample, seed);
     memset((void *)study->game, 0, study->size);
     door_of(study->setup)->start(study->game, study->setup, seed);
-    if (!play(study, *bench, host, drama, decisions)) return false;
-    end(study, drama, neighbours, decisions);
+    if (!play_studied(study, *bench, host, drama, decisions)) return false;
+    end_studied(study, drama, neighbours, decisions);
     return true;
 }
 
@@ -142,8 +142,8 @@ static bool climb(Study *study, uint64_t seed, int64_t number, Host *host, char 
 bool study_game(Study *study, const Setup *setup, const Bench *bench, uint64_t seed, int64_t number, Host *host,
                 char where[DOOR_WHY]) {
     *where = 0;
-    make_room(study, setup);
-    return replay(study, bench, seed, number, host) && climb(study, seed, number, host, where);
+    make_study_room(study, setup);
+    return replay_game(study, bench, seed, number, host) && climb(study, seed, number, host, where);
 }
 
 /* Part files --------------------------------------------------------------------------------------- */
@@ -216,7 +216,7 @@ static void put_drama(FILE *file, const DramaTally *drama) {
     }
 }
 
-static void put_rows(FILE *file, const char *word, const RowList *list) {
+static void put_row_list(FILE *file, const char *word, const RowList *list) {
     for (int i = 0; i < list->count; i++) {
         fprintf(file, "%s %s\n", word, (const char *)row_list_at(list, i));
         part_put_fields(file, list->fields, row_list_at(list, i));
@@ -232,8 +232,8 @@ void study_part_put(FILE *file, const SimRun *run) {
     if (run->plan.games[STUDY_SKILL]) part_put_fields(file, skill_fields, &study->skill);
     if (!run->plan.games[STUDY_DECISIONS]) return;
     part_put_fields(file, choice_fields, &study->choices);
-    put_rows(file, "kind", &study->choices.kinds);
-    put_rows(file, "option", &study->choices.options);
+    put_row_list(file, "kind", &study->choices.kinds);
+    put_row_list(file, "option", &study->choices.options);
 }
 
 /* Reading ------------------------------------------------------------------------------------------ */

@@ -27,7 +27,7 @@ void row_list_clear(RowList *list) {
 }
 
 /* The place of the first name that is not before this one. */
-static int place_of(const RowList *list, const char *name) {
+static int place_of_name(const RowList *list, const char *name) {
     int low = 0, high = list->count;
     while (low < high) {
         int middle = (low + high) / 2;
@@ -46,7 +46,7 @@ static void make_room(RowList *list) {
 }
 
 /* Inserts an empty record. The last one is dropped if the list is full. */
-static void *insert(RowList *list, int place, const char *name) {
+static void *insert_row(RowList *list, int place, const char *name) {
     if (list->count == list->most) list->count--;
     make_room(list);
     char *row = list->rows + (size_t)place * list->size;
@@ -58,10 +58,10 @@ static void *insert(RowList *list, int place, const char *name) {
 }
 
 void *row_list_find(RowList *list, const char *name) {
-    int place = place_of(list, name);
+    int place = place_of_name(list, name);
     char *row = place < list->count ? list->rows + (size_t)place * list->size : NULL;
     if (row && strcmp(row, name) == 0) return row;
-    return place == list->most ? NULL : insert(list, place, name);
+    return place == list->most ? NULL : insert_row(list, place, name);
 }
 
 void row_list_add(RowList *list, const RowList *more) {

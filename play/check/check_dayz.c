@@ -133,7 +133,7 @@ static void check_duplicate(CheckCommand *check, const CheckedFile *file) {
     }
 }
 
-static void load_file(CheckCommand *check, CheckedFile *file) {
+static void load_script(CheckCommand *check, CheckedFile *file) {
     Catalog *catalog = dayz_catalog(&check->scripts);
     if (!catalog_file(catalog, file->path, &check->diagnostics, dayz_scripts_print_replaced)) return;
     snprintf(file->id, sizeof file->id, "%s", catalog->scripts[catalog->count - 1]->id);
@@ -171,7 +171,7 @@ static void check_first_games(CheckCommand *check, const CheckedFile *file, cons
     }
 }
 
-static void read_file(CheckCommand *check, const CheckedFile *file) {
+static void read_script(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
     Vm *vm = check->scripts.vm;
@@ -232,7 +232,7 @@ static bool covers(const CheckCommand *check) {
 }
 
 /* Shrinks the game that shows the fault and tells both, unless the fault is known. */
-static void add_fault(CheckCommand *check, const CheckCase *check_case) {
+static void add_case_fault(CheckCommand *check, const CheckCase *check_case) {
     Finding *found = &check->found;
     found->trial = check_case_trial(check_case);
     if (covers(check)) coverage_reach(&check->coverage, dayz_actor_power(found->actor), dayz_actor_hook(found->actor));
@@ -260,7 +260,7 @@ static bool takes_part(const CheckCommand *check, const Setup *setup) {
 }
 
 /* Plays one game. Returns false if it cannot be set up, and `why` holds the message, or if it is stopped. */
-static bool play_one(CheckCommand *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
+static bool play_case(CheckCommand *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
     Setup setup;
     if (!check_case_setup(check_case, dayz_catalog(&check->scripts), &setup, why)) return false;
     if (!takes_part(check, &setup)) {
@@ -271,12 +271,12 @@ static bool play_one(CheckCommand *check, const CheckCase *check_case, bool care
     check->settings.see = covers(check) ? coverage_see : NULL;
     check->settings.called = covers(check) ? coverage_called : NULL;
     DryRunEnd end = dryrun_play(&check->settings, &setup, check_case->seed, &check->found);
-    if (end == DRY_RUN_FAULTY) add_fault(check, check_case);
+    if (end == DRY_RUN_FAULTY) add_case_fault(check, check_case);
     return end != DRY_RUN_STOPPED;
 }
 
 /* Plays all games of the plan. Returns how many could be played. */
-static int play_all(CheckCommand *check, const CheckedFile *file, const Script *script) {
+static int play_cases(CheckCommand *check, const CheckedFile *file, const Script *script) {
     const CheckListener *listener = &check->request->listener;
     Plan plan;
     char why[WHY_SIZE];
@@ -287,7 +287,7 @@ static int play_all(CheckCommand *check, const CheckedFile *file, const Script *
     for (int i = 0; i < games && check_continues(check->request); i++) {
         CheckCase check_case = plan_case(&plan, i);
         listener->progress(listener->self, file->path, i, games);
-        played += play_one(check, &check_case, i % UNDO_INTERVAL == 0, why);
+        played += play_case(check, &check_case, i % UNDO_INTERVAL == 0, why);
     }
     listener->progress(listener->self, NULL, 0, 0);
     if (!played && check_continues(check->request))
@@ -303,7 +303,7 @@ static void want_file(CheckCommand *check, const CheckedFile *file) {
     for (int i = 0; i < SECOND_MACHINES; i++) (void)catalog_want(dayz_catalog(&check->seconds[i]), file->id, file->id);
 }
 
-static void add_notes(CheckCommand *check, const CheckedFile *file) {
+static void note_coverage(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
     char *text = files_read(check->request->paths->files, file->path, VM_FILE, &size, &trouble);
@@ -313,18 +313,18 @@ static void add_notes(CheckCommand *check, const CheckedFile *file) {
 
 static void check_file(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings->count;
-    read_file(check, file);
+    read_script(check, file);
     if (!*file->id && !file->edition) return;
     const Script *script = *file->id ? catalog_find(dayz_catalog(&check->scripts), file->id) : &file->figures;
     if (*file->id) want_file(check, file);
     check->trials.subject = script;
     check->settings.watcher = &check->coverage;
     if (*file->id) line_coverage_start(&check->lines, script);
-    int played = play_all(check, file, script);
+    int played = play_cases(check, file, script);
     if (*file->id) line_coverage_stop(&check->lines);
     if (check->findings->count > before || findings_about(check->findings, file->path)) return; /* games ended early */
     if (!played) return;
-    if (*file->id) add_notes(check, file);
+    if (*file->id) note_coverage(check, file);
     check_passed(check->request, file->path, "no faults in %d games", played);
 }
 
@@ -351,7 +351,7 @@ static int check_all(CheckCommand *check) {
 
 /* One game, described by the options --------------------------------------------------------------- */
 
-static int replay(CheckCommand *check) {
+static int replay_dayz(CheckCommand *check) {
     Setup setup;
     Options *options = check->options;
     options_choose_seed(options);
@@ -372,7 +372,7 @@ static int replay(CheckCommand *check) {
 
 /* All files ---------------------------------------------------------------------------------------- */
 
-static int seat_bots(CheckCommand *check) {
+static int seat_dayz_bots(CheckCommand *check) {
     char why[WHY_SIZE];
     const char *list = check->options->bots ? check->options->bots : "random";
     int seats = check->options->players ? check->options->players : MAX_SEATS;
@@ -391,12 +391,12 @@ static int load_editions(CheckCommand *check) {
 }
 
 static int check_scripts(CheckCommand *check) {
-    int end = seat_bots(check);
+    int end = seat_dayz_bots(check);
     if (end == DONE) end = scripts_open(&check->scripts, check->request->paths, check->options);
     if (end != DONE) return end;
     for (int i = 0; i < check->file_count && !*check->request->stop; i++) {
         check->files[i].kind = file_kind(check->request->paths->files, check->files[i].path);
-        if (check->files[i].kind == FILE_SCRIPT) load_file(check, &check->files[i]);
+        if (check->files[i].kind == FILE_SCRIPT) load_script(check, &check->files[i]);
     }
     if (*check->request->stop) return message_note("stopped while the scripts were loaded"), FAILED;
     end = scripts_complete(&check->scripts);
@@ -406,10 +406,10 @@ static int check_scripts(CheckCommand *check) {
     for (unsigned i = 0; i < SECOND_MACHINES && end == DONE; i++)
         end = dayz_scripts_open_scattered(&check->seconds[i], &check->scripts, i + 1);
     if (end != DONE) return end;
-    return check->options->game_given ? replay(check) : check_all(check);
+    return check->options->game_given ? replay_dayz(check) : check_all(check);
 }
 
-static int check_files(const CheckRequest *request, char **paths, int count) {
+static int check_dayz_files(const CheckRequest *request, char **paths, int count) {
     CheckCommand *check = heap_new(1, sizeof *check);
     CheckedFile *files = heap_new((size_t)count, sizeof *files);
     *check = (CheckCommand){.request = request,
@@ -437,4 +437,4 @@ static int check_files(const CheckRequest *request, char **paths, int count) {
     return end;
 }
 
-const Checks dayz_checks = {.files = check_files};
+const Checks dayz_checks = {.files = check_dayz_files};

@@ -80,7 +80,7 @@ static bool play_scenario(ScenarioPlay *scenario, Scripts *scripts, const char *
 }
 
 /* Adds a message that may begin with "file:line: ", of the file or of a part of it. */
-static void add_failure(const Files *files, Diagnostics *diagnostics, const char *path, const char *message) {
+static void add_scenario_failure(const Files *files, Diagnostics *diagnostics, const char *path, const char *message) {
     char part[PATH_SIZE];
     const char *end = strstr(message, ".lua:");
     int length = end ? (int)(end - message) + 4 : 0;
@@ -104,7 +104,7 @@ int check_scenario(const CheckRequest *request, Scripts *scripts, const char *pa
     if (scripts->paths->stop && *scripts->paths->stop)
         message_note("stopped checking %s before its end", path);
     else if (!played)
-        add_failure(scripts->paths->files, diagnostics, path, check->play.why);
+        add_scenario_failure(scripts->paths->files, diagnostics, path, check->play.why);
     const Scenario *scenario = check->play.scenario_game.scenario;
     *parts = scenario ? scenario->part_count : 0;
     int expectations = check->expectations;

@@ -25,7 +25,7 @@ static void hear_library(void *listener, const NameUse *use) {
     snprintf(verb->name, sizeof verb->name, "%s", use->name);
 }
 
-static bool asks(const Coverage *coverage, const char *name) {
+static bool verb_asks(const Coverage *coverage, const char *name) {
     for (int i = 0; i < coverage->verb_count; i++)
         if (coverage->verbs[i].asks && strcmp(coverage->verbs[i].name, name) == 0) return true;
     return false;
@@ -34,7 +34,7 @@ static bool asks(const Coverage *coverage, const char *name) {
 static void hear_script(void *listener, const NameUse *use) {
     Coverage *coverage = listener;
     Site site = {.line = use->line};
-    bool verb = use->kind == NAME_FIELD && strcmp(use->of, "verbs") == 0 && asks(coverage, use->name);
+    bool verb = use->kind == NAME_FIELD && strcmp(use->of, "verbs") == 0 && verb_asks(coverage, use->name);
     if (verb) snprintf(site.verb, sizeof site.verb, "%s", use->name);
     if (!verb && (use->kind != NAME_METHOD || !is_asking(use->name))) return;
     if (coverage->site_count < MAX_SITES) coverage->sites[coverage->site_count++] = site;
@@ -137,7 +137,7 @@ static const char *const api_words[] = {"high",   "low",   "survivor", "horde", 
 enum { API_WORDS = sizeof api_words / sizeof *api_words };
 
 /* Fills in all words that g can return, except zones and cards, as a list that ends with NULL. */
-static void list_words(const Catalog *catalog, const char *words[API_WORDS + MAX_FACTIONS + 1]) {
+static void list_known_words(const Catalog *catalog, const char *words[API_WORDS + MAX_FACTIONS + 1]) {
     int count = 0;
     for (int i = 0; i < API_WORDS; i++) words[count++] = api_words[i];
     for (int i = 0; i < catalog->faction_count && i < MAX_FACTIONS; i++) words[count++] = catalog->factions[i].id;
@@ -164,7 +164,7 @@ void coverage_note(const CheckRequest *request, const Coverage *coverage, LineCo
     for (int version = 0; version < VERSIONS; version++)
         if (coverage->script->versions[version].exists) note_hooks(request, coverage, lines, version);
     const char *words[API_WORDS + MAX_FACTIONS + 1];
-    list_words(dayz_catalog(coverage->scripts), words);
+    list_known_words(dayz_catalog(coverage->scripts), words);
     globals_words(text, strlen(text), words, is_zone, note_word, &(WordNotes){request, coverage});
     note_lines(request, coverage, lines, text);
     for (int i = 0; i < coverage->site_count; i++) {

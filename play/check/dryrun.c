@@ -202,7 +202,7 @@ typedef struct DryRun {
 
 static const char endless[] = "the game does not end";
 
-static DryRunEnd blame_actor(DryRun *run, const char *what, const Fault *fault, bool unsure) {
+static DryRunEnd blame_run(DryRun *run, const char *what, const Fault *fault, bool unsure) {
     Blame it = {.setup = run->setup, .game = run->game, .fault = fault, .unsure = unsure, .what = what};
     it.actor = run->acted;
     run->finding->traceback[0] = run->finding->outcomes[0] = 0;
@@ -213,16 +213,16 @@ static DryRunEnd blame_actor(DryRun *run, const char *what, const Fault *fault, 
 
 /* Blames whoever acted last, for faults that show only afterwards. */
 static DryRunEnd blame_last(DryRun *run, const char *what) {
-    return blame_actor(run, what, NULL, false);
+    return blame_run(run, what, NULL, false);
 }
 
 /* Blames the subject, for faults that do not show whose they are: where it acted last if it did. */
 static DryRunEnd blame_subject(DryRun *run, const char *what) {
-    return blame_actor(run, what, NULL, true);
+    return blame_run(run, what, NULL, true);
 }
 
 static DryRunEnd blame_script(DryRun *run) {
-    return blame_actor(run, run->host.fault.what, &run->host.fault, false);
+    return blame_run(run, run->host.fault.what, &run->host.fault, false);
 }
 
 /* Watching ----------------------------------------------------------------------------------------- */
@@ -263,7 +263,7 @@ static bool undo_works(const DryRun *run, int option, Status status) {
 }
 
 /* Answers the open decision with `option` and steps on. */
-static Status decide(DryRun *run, int option) {
+static Status decide_and_compare(DryRun *run, int option) {
     door_copy(run->before, run->game, run->setup);
     run->decisions++;
     Status status = replay_run(&run->replay, option);
@@ -412,7 +412,7 @@ static const char *check_views(DryRun *run) {
 }
 
 /* Every option is found by its name: saved games and scenarios hold nothing else. */
-static const char *check_names(const DryRun *run) {
+static const char *check_option_names(const DryRun *run) {
     Asked asked;
     char name[DOOR_NAME];
     const Door *door = door_of(run->setup);
@@ -450,15 +450,15 @@ static bool second_agrees(DryRun *run, int option, Status status) {
 static const char *check_position(DryRun *run) {
     const char *broken = door_of(run->setup)->unsound(run->game, run->setup);
     if (!broken && run->decisions > MOST_DECISIONS) broken = endless;
-    if (!broken) broken = check_names(run);
+    if (!broken) broken = check_option_names(run);
     if (!broken && run->settings->careful && run->settings->trials->opinion)
         broken = run->settings->trials->opinion(run->settings->self, run->setup, run->game);
     return broken ? broken : check_views(run);
 }
 
-static DryRunEnd play_on(DryRun *run) {
+static DryRunEnd play_to_end(DryRun *run) {
     int option = -1;
-    for (Status status = replay_run(&run->replay, -1);; status = decide(run, option)) {
+    for (Status status = replay_run(&run->replay, -1);; status = decide_and_compare(run, option)) {
         if (*run->settings->stop) return DRY_RUN_STOPPED; /* the scripts fail, too */
         if (status == GAME_FAILED) return blame_script(run);
         if (!second_agrees(run, option, status)) return *run->settings->stop ? DRY_RUN_STOPPED : DRY_RUN_FAULTY;
@@ -489,7 +489,7 @@ DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t see
     replay_place_start(&run->replay, seed);
     const Setup *second = settings->trials->second(settings->self, setup, seed);
     second_machine_start(&run->second, settings->trials, second, seed);
-    DryRunEnd end = play_on(run);
+    DryRunEnd end = play_to_end(run);
     second_machine_release(&run->second);
     free(run->before);
     replay_release(&run->replay);

@@ -168,7 +168,7 @@ static int count_up(const Playout *playout) {
     return winner_takes(playout, horde) * weight_of(input, playout->winner) + share_out(playout, horde);
 }
 
-static Playout begin(const BotInput *input, int side) {
+static Playout begin_playout(const BotInput *input, int side) {
     Playout begun = {.input = input, .asked = NOTHING, .winner = NOTHING, .rank = -1};
     begun.side = (uint8_t)side;
     return begun;
@@ -176,7 +176,7 @@ static Playout begin(const BotInput *input, int side) {
 
 Estimate estimate_play(const BotInput *input, const Guess *guesses, int count, int card, int side) {
     const Table *table = &input->view->table;
-    Playout begun = begin(input, side == NOTHING ? table->side : side);
+    Playout begun = begin_playout(input, side == NOTHING ? table->side : side);
     for (int i = 0; i < table->play_count; i++) add_play(&begun, table->play_seat[i], table->play_card[i]);
     add_play(&begun, input->view->seat, card);
     Estimate estimate = {0, 0};
@@ -190,7 +190,7 @@ Estimate estimate_play(const BotInput *input, const Guess *guesses, int count, i
 }
 
 int estimate_trick(const BotInput *input, const PlayedTrick *played) {
-    Playout playout = begin(input, played->side);
+    Playout playout = begin_playout(input, played->side);
     for (int i = 0; i < played->count; i++) add_play(&playout, played->seat[i], played->card[i]);
     return played->count ? count_up(&playout) : 0;
 }

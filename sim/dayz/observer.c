@@ -36,7 +36,7 @@ static void learn_verb(QuestionLines *lines, const void *function) {
 }
 
 /* After a tail call of a verb only the verb's own line is known; it is returned as a negative number. */
-static int search(QuestionLines *lines, const char *source) {
+static int search_calls(QuestionLines *lines, const char *source) {
     lua_State *lua = lines->lua;
     lua_Debug at;
     int verb = 0;
@@ -54,7 +54,7 @@ static int search(QuestionLines *lines, const char *source) {
 }
 
 /* The function of a frame. */
-static const void *function_of(lua_State *lua, lua_Debug *at) {
+static const void *function_of_frame(lua_State *lua, lua_Debug *at) {
     lua_getinfo(lua, "f", at);
     const void *function = lua_topointer(lua, -1);
     lua_pop(lua, 1);
@@ -63,21 +63,21 @@ static const void *function_of(lua_State *lua, lua_Debug *at) {
 
 /* Follows the calls from the function that asks (level 0 is the C function of the API) outwards, through
  * verbs, to the hook. The outermost function is the hook itself, unless it made a tail call. */
-static int follow(QuestionLines *lines, const AskingPower *asking, int hook) {
+static int follow_calls(QuestionLines *lines, const AskingPower *asking, int hook) {
     lua_State *lua = lines->lua;
     lua_Debug frames[2];
     bool there = lua_getstack(lua, 1, &frames[1]);
     for (int level = 1; there; level++) {
         lua_Debug *at = &frames[level & 1];
         there = lua_getstack(lua, level + 1, &frames[~level & 1]);
-        const void *function = there ? function_of(lua, at) : NULL;
+        const void *function = there ? function_of_frame(lua, at) : NULL;
         if (!there || function == asking->functions[hook]) {
             lua_getinfo(lua, "lt", at);
-            return at->istailcall ? search(lines, asking->source) : at->currentline;
+            return at->istailcall ? search_calls(lines, asking->source) : at->currentline;
         }
         if (!is_verb(lines, function)) break;
     }
-    return search(lines, asking->source);
+    return search_calls(lines, asking->source);
 }
 
 /* The line on which the text stands in the file, in quotation marks; 0 unless it stands there once. */
@@ -112,12 +112,12 @@ int question_lines_find(QuestionLines *lines, int power, int hook, const char *t
     if (!asking->source) return 0;
     for (int i = 0; i < asking->text_count; i++)
         if (asking->texts[i].text == text) return asking->texts[i].line;
-    int line = follow(lines, asking, hook);
+    int line = follow_calls(lines, asking, hook);
     if (text) learn_text(vm_of(lines->lua)->files, asking, text, line);
     return line;
 }
 
-static int place_of(PowerName power) {
+static int place_in_pool(PowerName power) {
     if (power.faction != NOTHING) return power.faction * VERSIONS + power.version;
     return MAX_FACTIONS * VERSIONS + power.special;
 }
@@ -154,9 +154,9 @@ static const ScriptPower *script_power(const PowerObserver *observer, PowerName 
 }
 
 /* Makes the tally of a power that is in play for the first time. */
-static PowerTally *add_power(PowerObserver *observer, PowerName power) {
+static PowerTally *add_observed(PowerObserver *observer, PowerName power) {
     char name[NAME_SIZE];
-    int place = place_of(power);
+    int place = place_in_pool(power);
     const ScriptPower *own = script_power(observer, power);
     observer->powers[place] = results_power(observer->results, name_power(observer->setup, power, name));
     observer->powers[place]->order = order_of(observer->setup, power);
@@ -164,10 +164,10 @@ static PowerTally *add_power(PowerObserver *observer, PowerName power) {
     return observer->powers[place];
 }
 
-static PowerTally *find(PowerObserver *observer, const Table *table, int power) {
+static PowerTally *find_in_play(PowerObserver *observer, const Table *table, int power) {
     PowerName name = table_power_name(table, power);
-    PowerTally *tally = observer->powers[place_of(name)];
-    return observer->in_play[power] = tally ? tally : add_power(observer, name);
+    PowerTally *tally = observer->powers[place_in_pool(name)];
+    return observer->in_play[power] = tally ? tally : add_observed(observer, name);
 }
 
 static CardClass class_of(int worth) {
@@ -190,8 +190,8 @@ static void sort_cards(PowerObserver *observer, const Deck *deck) {
 static void see_round(PowerObserver *observer, const Game *game, const Event *event) {
     (void)event;
     const Table *table = &game->now;
-    for (int slot = 0; slot < table->slot_count; slot++) find(observer, table, slot)->rounds++;
-    for (int i = 0; i < table->with_count; i++) find(observer, table, MAX_SLOTS + i)->rounds++;
+    for (int slot = 0; slot < table->slot_count; slot++) find_in_play(observer, table, slot)->rounds++;
+    for (int i = 0; i < table->with_count; i++) find_in_play(observer, table, MAX_SLOTS + i)->rounds++;
     sort_cards(observer, &game->deck);
     observer->acting = NULL;
     observer->opener = NOTHING;
@@ -246,7 +246,7 @@ void observer_called(void *watcher, const Game *game, int hook, int power) {
 
 static void see_power(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
-    observer->actor = place_of(event->power);
+    observer->actor = place_in_pool(event->power);
     observer->hook = event->hook;
     observer->acting = observer->powers[observer->actor];
     observer->winner = event->seat;
@@ -272,13 +272,13 @@ static void see_move(PowerObserver *observer, const Game *game, const Event *eve
 
 static void see_score(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
-    PowerTally *power = observer->powers[place_of(event->power)];
+    PowerTally *power = observer->powers[place_in_pool(event->power)];
     if (power) power->scored[event->seat] += event->delta;
 }
 
 static void see_population(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
-    PowerTally *power = observer->powers[place_of(event->power)];
+    PowerTally *power = observer->powers[place_in_pool(event->power)];
     if (power) power->changed[event->seat] += event->delta;
 }
 
@@ -299,7 +299,7 @@ static Offer offer_cards(const PowerObserver *observer, const Decision *asked, i
     return offer;
 }
 
-static unsigned turn(unsigned seats, int by, int count) {
+static unsigned turn_seats(unsigned seats, int by, int count) {
     return (seats >> by | seats << (count - by)) & ((1u << count) - 1);
 }
 
@@ -307,7 +307,7 @@ static unsigned turn(unsigned seats, int by, int count) {
 static Offer offer_seats(const PowerObserver *observer, const Decision *asked, int choice) {
     int count = observer->setup->seats;
     unsigned taken = choice < count ? 1u << choice : 0;
-    return (Offer){turn((unsigned)asked->options.low, asked->seat, count), turn(taken, asked->seat, count)};
+    return (Offer){turn_seats((unsigned)asked->options.low, asked->seat, count), turn_seats(taken, asked->seat, count)};
 }
 
 static unsigned faction_class(const Game *game, int faction) {

@@ -26,7 +26,7 @@ size_t rank_tally_place(const RankTally *tally, RankTable table, int power, int 
     return (size_t)table * n * n + (size_t)power * n + (size_t)partner;
 }
 
-static void order(int *low, int *high) {
+static void order_two(int *low, int *high) {
     int held = *low;
     if (held <= *high) return;
     *low = *high;
@@ -36,9 +36,9 @@ static void order(int *low, int *high) {
 /* Triples are sorted by their largest member, then by the next. */
 size_t rank_tally_triple(const RankTally *tally, int a, int b, int c) {
     size_t n = (size_t)tally->count;
-    order(&a, &b);
-    order(&b, &c);
-    order(&a, &b);
+    order_two(&a, &b);
+    order_two(&b, &c);
+    order_two(&a, &b);
     return RANK_TABLES * n * n + triples_of((size_t)c) + pairs_of((size_t)b) + (size_t)a;
 }
 
@@ -100,7 +100,7 @@ void rank_tally_add(Results *results, const Results *more) {
     for (size_t i = 0; i < rank_tally_size(tally->count); i++) tally->sums[i] += other->sums[i];
 }
 
-static void add(RankTally *tally, const RankGame *game, int own, int partner) {
+static void add_worth(RankTally *tally, const RankGame *game, int own, int partner) {
     int power = game->powers[own];
     int64_t wins = game->wins[own], change = game->change[own];
     const int64_t numbers[RANK_TABLES] = {1, wins, wins * wins, change, change * change};
@@ -111,7 +111,7 @@ static void add(RankTally *tally, const RankGame *game, int own, int partner) {
 void rank_tally_game(RankTally *tally, const RankGame *game) {
     const int *powers = game->powers;
     for (int own = 0; own < tally->in_game; own++)
-        for (int partner = 0; partner < tally->in_game; partner++) add(tally, game, own, partner);
+        for (int partner = 0; partner < tally->in_game; partner++) add_worth(tally, game, own, partner);
     for (int a = 0; a < tally->in_game; a++)
         for (int b = 0; b < a; b++)
             for (int c = 0; c < b; c++) tally->sums[rank_tally_triple(tally, powers[a], powers[b], powers[c])]++;
@@ -134,7 +134,7 @@ static const struct RankRange {
     int64_t least, most;
 } ranges[RANK_TABLES] = {{0, 1}, {-WINS, WINS}, {0, WINS *WINS}, {-CHANGE, CHANGE}, {0, CHANGE *CHANGE}};
 
-static RankTally *tally_of(const SimRun *run) {
+static RankTally *rank_tally_of(const SimRun *run) {
     return (RankTally *)(void *)run->results;
 }
 
@@ -156,7 +156,7 @@ static void put_numbers(FILE *file, const char *word, const int64_t *numbers, in
 }
 
 void rank_tally_put(FILE *file, const SimRun *run) {
-    const RankTally *tally = tally_of(run);
+    const RankTally *tally = rank_tally_of(run);
     fprintf(file, "powers %d %d\n", tally->count, tally->in_game);
     for (int a = 0; a < tally->count; a++)
         fprintf(file, "power %d %s\n", tally->mine[a] * MARK_MINE + tally->shared[a] * MARK_SHARED, tally->names[a]);
@@ -272,7 +272,7 @@ static bool triples_add_up(const RankTally *tally) {
 }
 
 bool rank_tally_take(PartReader *reader) {
-    RankTally *tally = tally_of(reader->run);
+    RankTally *tally = rank_tally_of(reader->run);
     if (!take_names(reader, tally)) return false;
     for (int table = 0; table < RANK_TABLES; table++)
         if (!take_table(reader, tally, (RankTable)table)) return false;

@@ -41,7 +41,7 @@ Measure summary_rounds(const SimRun *run) {
 }
 
 /* Adds a number in halves; the low half must not overflow. */
-static void add_halves(int64_t *high, int64_t *low, int64_t more_high, int64_t more_low) {
+static void add_in_halves(int64_t *high, int64_t *low, int64_t more_high, int64_t more_low) {
     if (*low > INT64_MAX - more_low) {
         *high += *low >> 32;
         *low &= 0xffffffff;
@@ -54,8 +54,8 @@ static void add_moments(Moments *moments, const Tally *tally, int seat) {
     moments->count += tally->games;
     moments->sum += tally->change[seat];
     moments->squares += tally->change2[seat];
-    add_halves(&moments->cubes_high, &moments->cubes_low, tally->cubes_high[seat], tally->cubes_low[seat]);
-    add_halves(&moments->fourths_high, &moments->fourths_low, tally->fourths_high[seat], tally->fourths_low[seat]);
+    add_in_halves(&moments->cubes_high, &moments->cubes_low, tally->cubes_high[seat], tally->cubes_low[seat]);
+    add_in_halves(&moments->fourths_high, &moments->fourths_low, tally->fourths_high[seat], tally->fourths_low[seat]);
 }
 
 static Measure seat_spread(const Tally *tally, int seat) {
@@ -249,7 +249,7 @@ int summary_farthest_arm(const SimRun *run, int sign) {
 }
 
 /* How many powers were looked at. */
-static int looks(const SimRun *run) {
+static int powers_looked_at(const SimRun *run) {
     int count = 0;
     for (int i = 1; i < run->arm_count; i++) count += run->arms[i].kind == ARM_OFF_ONE;
     return count;
@@ -261,7 +261,7 @@ static void append_worth(const SimRun *run, int arm, const char *how, char out[S
     char text[64];
     size_t used = strlen(out);
     Measure worth = summary_worth(run, arm);
-    if (!verdict_is_clear(&worth, looks(run))) return;
+    if (!verdict_is_clear(&worth, powers_looked_at(run))) return;
     snprintf(out + used, STATISTICS_SENTENCE - used, "%s%.200s %s its owner (%s survivors a game)", used ? ", " : "",
              run->arms[arm].name, how, report_measure_text(&worth, COLUMN_SIGNED, text));
 }

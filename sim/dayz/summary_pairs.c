@@ -173,7 +173,7 @@ static bool add_overall_differences(ReportTable *table, const SimRun *run, const
     return add_difference(table, run, "best to worst", gap) || clear;
 }
 
-static void add_versus(Report *report, const SimRun *run, const PairTally *pair) {
+static void add_versus_table(Report *report, const SimRun *run, const PairTally *pair) {
     ReportTable *table = report_add_table(report, "versus", "This set-up and the other (the same seeds)");
     report_columns(table, {"what", "", COLUMN_TEXT}, {"this", "this", COLUMN_NUMBER}, {"other", "other", COLUMN_NUMBER},
                    {"difference", "difference", COLUMN_SIGNED}, {"verdict", "this has", COLUMN_TEXT});
@@ -191,7 +191,7 @@ static void add_versus(Report *report, const SimRun *run, const PairTally *pair)
 /* Skill -------------------------------------------------------------------------------------------- */
 
 /* The name of the bot in a seat. */
-static void bot_of(const SimRun *run, int seat, char out[64]) {
+static void bot_of_seat(const SimRun *run, int seat, char out[64]) {
     const char *list = run->bots;
     for (int i = 0; i <= seat && list; i++) (void)parse_item(&list, out, 64);
 }
@@ -200,7 +200,7 @@ static void bot_of(const SimRun *run, int seat, char out[64]) {
 static int count_skilled(const SimRun *run, const char *plain) {
     char bot[64];
     int count = 0;
-    for (int seat = 0; seat < run->seats; seat++) bot_of(run, seat, bot), count += strcmp(bot, plain) != 0;
+    for (int seat = 0; seat < run->seats; seat++) bot_of_seat(run, seat, bot), count += strcmp(bot, plain) != 0;
     return count;
 }
 
@@ -209,7 +209,7 @@ static void add_skill_verdict(ReportTable *table, const SimRun *run, int seat, c
                               double spread) {
     char text[64], bot[64], luck[64] = "";
     Measure size = measure_size(*worth);
-    bot_of(run, seat, bot);
+    bot_of_seat(run, seat, bot);
     if (spread > 0) snprintf(luck, sizeof luck, ", %.2f times the spread due to luck", size.value / spread);
     if (verdict_is_clear(worth, count_skilled(run, plain)))
         report_table_remark(table, "Community %d, played by %s, has %s survivors %s than with %s in every seat%s.",
@@ -229,7 +229,7 @@ static double spread_of_luck(const PairTally *pair, int seat) {
     return measure_spread(&moments).value;
 }
 
-static void add_skill(Report *report, const SimRun *run, const PairTally *pair, const char *plain) {
+static void add_skill_table(Report *report, const SimRun *run, const PairTally *pair, const char *plain) {
     char bot[64];
     ReportTable *table =
         report_add_table(report, "skill", "What playing well is worth (the same deals with the default bot)");
@@ -237,7 +237,7 @@ static void add_skill(Report *report, const SimRun *run, const PairTally *pair, 
                    {"change", "survivors", COLUMN_SIGNED}, {"wins", "wins %", COLUMN_POINTS});
     for (int seat = 0; seat < run->seats; seat++) {
         Measure worth = difference(pair->d_change[seat], pair->d_change2[seat], pair, 1);
-        bot_of(run, seat, bot);
+        bot_of_seat(run, seat, bot);
         report_row(table, cell_text("%d", seat + 1), cell_text("%s", bot), cell_measure(worth),
                    cell_measure(difference(pair->d_wins[seat], pair->d_wins2[seat], pair, TALLY_WIN)));
         if (strcmp(bot, plain) != 0) add_skill_verdict(table, run, seat, &worth, plain, spread_of_luck(pair, seat));
@@ -246,11 +246,11 @@ static void add_skill(Report *report, const SimRun *run, const PairTally *pair, 
 
 void summary_versus(Report *report, const SimRun *run) {
     for (int i = 1; i < run->arm_count; i++)
-        if (run->arms[i].kind == ARM_VERSUS) add_versus(report, run, &power_results(run->results)->pairs[i]);
+        if (run->arms[i].kind == ARM_VERSUS) add_versus_table(report, run, &power_results(run->results)->pairs[i]);
 }
 
 void summary_skill(Report *report, const SimRun *run) {
     const PowerResults *results = power_results(run->results);
     for (int i = 1; i < run->arm_count; i++)
-        if (run->arms[i].kind == ARM_PLAIN) add_skill(report, run, &results->pairs[i], run->arms[i].name);
+        if (run->arms[i].kind == ARM_PLAIN) add_skill_table(report, run, &results->pairs[i], run->arms[i].name);
 }

@@ -142,7 +142,7 @@ static const char *class_name(const Query *query, int class) {
 }
 
 /* "14: Which card?". A question asked in lua/verbs.lua has no line in the script. */
-static void add_question(ReportTable *table, const Query *query) {
+static void question_cell(ReportTable *table, const Query *query) {
     const char *text = *query->text ? query->text : name_about((int)query->about);
     if (query->line > 0)
         report_row(table, cell_text("%d: %s", (int)query->line, text));
@@ -150,11 +150,11 @@ static void add_question(ReportTable *table, const Query *query) {
         report_row(table, cell_text("%s", text));
 }
 
-static void add_options(ReportTable *table, const PowerTally *power, const Query *query) {
+static void add_query_options(ReportTable *table, const PowerTally *power, const Query *query) {
     for (int class = 0; class < CLASSES; class ++) {
         if (!query->offered[class]) continue;
         report_row(table, cell_text("%s", power->name));
-        add_question(table, query);
+        question_cell(table, query);
         report_row(table, cell_text("%s", class_name(query, class)), cell_count(query->offered[class]),
                    cell_count(query->taken[class]));
         ClusteredShare share = {query->games[class],  query->taken[class],    query->offered[class],
@@ -172,7 +172,7 @@ void summary_questions(Report *report, const SimRun *run) {
     table->shown = 0;
     for (int i = 0; i < power_results(run->results)->power_count; i++) {
         const PowerTally *power = power_results(run->results)->powers[i];
-        for (int s = 0; s < power->query_count; s++) add_options(table, power, &power->queries[s]);
+        for (int s = 0; s < power->query_count; s++) add_query_options(table, power, &power->queries[s]);
         show_lineup(table, power);
     }
     if (table->shown)

@@ -54,7 +54,7 @@ static void make_ranking(Ranking *ranking, const SimRun *run) {
     sort_powers(ranking);
 }
 
-static void release(Ranking *ranking) {
+static void release_ranking(Ranking *ranking) {
     free(ranking->wins);
     free(ranking->change);
     free(ranking->pairs);
@@ -68,7 +68,7 @@ static bool has_mine(const RankTally *tally) {
 
 /* The list ----------------------------------------------------------------------------------------- */
 
-static void add_power(ReportTable *table, const Ranking *ranking, int place) {
+static void add_rank_row(ReportTable *table, const Ranking *ranking, int place) {
     const RankTally *tally = ranking->tally;
     int power = ranking->order[place], first, last;
     rank_model_ranks(tally, ranking->wins, power, &first, &last);
@@ -80,7 +80,7 @@ static void add_power(ReportTable *table, const Ranking *ranking, int place) {
                cell_measure(ranking->wins[power].strength));
 }
 
-static void name_place(ReportTable *table, const Ranking *ranking, int place) {
+static void name_rank(ReportTable *table, const Ranking *ranking, int place) {
     const RankTally *tally = ranking->tally;
     int power = ranking->order[place], first, last, count = ranking->ranked;
     char text[64];
@@ -120,15 +120,15 @@ void summary_rank(Report *report, const SimRun *run) {
     make_ranking(&ranking, run);
     ReportTable *table = report_add_table(report, "rank", "Powers, from the strongest to the weakest");
     add_rank_columns(table);
-    for (int place = 0; place < ranking.ranked; place++) add_power(table, &ranking, place);
+    for (int place = 0; place < ranking.ranked; place++) add_rank_row(table, &ranking, place);
     report_table_remark(table,
                         "wins: how many more of 100 games a community wins if the power works for it, too, beside "
                         "average other powers; ranks: those that chance leaves possible%s.",
                         has_mine(ranking.tally) ? "; *: yours" : "");
-    for (int place = 0; place < ranking.ranked; place++) name_place(table, &ranking, place);
+    for (int place = 0; place < ranking.ranked; place++) name_rank(table, &ranking, place);
     for (int power = 0; power < ranking.tally->count; power++)
         if (ranking.tally->shared[power]) name_shared(table, &ranking, power);
-    release(&ranking);
+    release_ranking(&ranking);
 }
 
 /* Partners ----------------------------------------------------------------------------------------- */
@@ -199,7 +199,7 @@ static double usually_seen(const Ranking *ranking) {
 }
 
 /* Names the clearest pairs, corrected for the number of pairs. */
-static void add_verdict(ReportTable *table, const Ranking *ranking) {
+static void add_pairs_verdict(ReportTable *table, const Ranking *ranking) {
     int clear = 0;
     char count[32];
     thousands_text(ranking->pair_count, count);
@@ -232,9 +232,9 @@ void summary_partners(Report *report, const SimRun *run) {
         report_table_remark(
             table, "survivors: what the power is worth in a game beside the other one; difference: to its worth "
                    "beside an average power.");
-        add_verdict(table, &ranking);
+        add_pairs_verdict(table, &ranking);
     } else {
         report_table_remark(table, "Too few games to compare partners.");
     }
-    release(&ranking);
+    release_ranking(&ranking);
 }

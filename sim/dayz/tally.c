@@ -156,7 +156,7 @@ static void add_query(PowerTally *power, const Query *more) {
     memcpy(query->text, more->text, sizeof query->text);
 }
 
-static void add_power(PowerResults *results, const PowerTally *more) {
+static void add_power_tally(PowerResults *results, const PowerTally *more) {
     PowerTally *power = results_power(results, more->name);
     tally_fields_add(power_tally_fields, power, more);
     power->order = more->order;
@@ -196,7 +196,7 @@ void power_results_add(Results *base, const Results *other) {
     tally_fields_add(tally_fields, &results->tally, &more->tally);
     for (int i = 0; i < MAX_ARMS; i++) tally_fields_add(pair_tally_fields, &results->pairs[i], &more->pairs[i]);
     for (int i = 0; i < more->power_count; i++)
-        if (more->powers[i]->rounds) add_power(results, more->powers[i]);
+        if (more->powers[i]->rounds) add_power_tally(results, more->powers[i]);
 }
 
 static int compare_queries(const void *one, const void *other) {
@@ -343,7 +343,7 @@ void pair_tally_game(PairTally *pair, const Outcome *outcome, const Outcome *oth
 
 /* Writing ------------------------------------------------------------------------------------------ */
 
-static void put_power(FILE *file, const PowerTally *power) {
+static void put_power_tally(FILE *file, const PowerTally *power) {
     fprintf(file, "power %s\n", power->name);
     part_put_fields(file, power_tally_fields, power);
     for (int i = 0; i < power->query_count; i++) {
@@ -359,7 +359,7 @@ void power_results_put(FILE *file, const SimRun *run) {
         fprintf(file, "pair %d\n", i);
         part_put_fields(file, pair_tally_fields, &results->pairs[i]);
     }
-    for (int i = 0; i < results->power_count; i++) put_power(file, results->powers[i]);
+    for (int i = 0; i < results->power_count; i++) put_power_tally(file, results->powers[i]);
 }
 
 /* Checks ------------------------------------------------------------------------------------------- */
@@ -495,7 +495,7 @@ static bool take_query(PartReader *reader, PowerTally *power, const char *text) 
     return true;
 }
 
-static bool take_power(PartReader *reader, const char *name) {
+static bool take_power_tally(PartReader *reader, const char *name) {
     PowerResults *results = power_results(reader->run->results);
     if (!*name || strlen(name) >= NAME_SIZE) return part_refuse(reader, false, "%s", "not the name of a power");
     if (results_find_power(results, name)) return part_refuse(reader, false, "%s", "the power is there twice");
@@ -508,7 +508,7 @@ static bool take_power(PartReader *reader, const char *name) {
 
 static bool take_powers(PartReader *reader) {
     for (char *name; (name = part_take(reader, "power"));)
-        if (!take_power(reader, name)) return false;
+        if (!take_power_tally(reader, name)) return false;
     return part_take_end(reader);
 }
 
