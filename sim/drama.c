@@ -40,12 +40,8 @@ void drama_add(DramaTally *tally, const DramaTally *more) {
         if (more->cells[i].reached) tally_fields_add(drama_cell_fields, &tally->cells[i], &more->cells[i]);
 }
 
-static int at_most(int number, int most) {
-    return number < most ? number : most;
-}
-
 int drama_cell(Clock clock) {
-    return at_most(clock.at[0], DRAMA_SPAN - 1) * DRAMA_SPAN + at_most(clock.at[1], DRAMA_SPAN - 1);
+    return tally_at_most(clock.at[0], DRAMA_SPAN - 1) * DRAMA_SPAN + tally_at_most(clock.at[1], DRAMA_SPAN - 1);
 }
 
 void drama_begin(DramaGame *drama, int seats) {
@@ -137,7 +133,7 @@ static int settled_at(const DramaGame *drama, unsigned winners) {
     int settled = 0, end = drama->notes - 1;
     for (int seat = 0; seat < drama->seats; seat++)
         if (winners >> seat & 1 && drama->since[seat] > settled) settled = drama->since[seat];
-    return at_most(settled, end);
+    return tally_at_most(settled, end);
 }
 
 static void add_winners(const DramaGame *drama, DramaTally *tally, unsigned winners) {
@@ -157,7 +153,7 @@ void drama_end(DramaGame *drama, DramaTally *tally, const int32_t scores[DOOR_SE
     tally->games++;
     tally->nobody += !winners;
     tally_add(&tally->changes, &tally->changes2, drama->changes);
-    tally->by_changes[at_most(drama->changes, DRAMA_CHANGES - 1)]++;
+    tally->by_changes[tally_at_most(drama->changes, DRAMA_CHANGES - 1)]++;
     tally->half_led += is_one(drama->leaders[half]);
     tally->half_won += won_by_leader(drama, half, winners);
     add_clock(drama, tally, winners);

@@ -46,15 +46,12 @@ void game_results_add(Results *results, const Results *more) {
     tally_fields_add(game_tally_fields, game_results_tally(results), &((const GameResults *)(const void *)more)->tally);
 }
 
-static int64_t at_most(int64_t number, int64_t most) {
-    return number < most ? number : most;
-}
-
 void game_tally_add(GameTally *tally, const GamePlayed *played, int seats) {
     int winners = __builtin_popcount(played->winners);
     int64_t decisions = 0, total = 0, best = played->scores[0], worst = best;
     for (int seat = 0; seat < seats; seat++) {
-        int64_t own = at_most(played->decisions[seat], GAME_TALLY_DECISIONS / DOOR_SEATS), score = played->scores[seat];
+        int64_t own = tally_at_most(played->decisions[seat], GAME_TALLY_DECISIONS / DOOR_SEATS),
+                score = played->scores[seat];
         tally_add(&tally->by_seat[seat], &tally->by_seat2[seat], own);
         tally_add(&tally->score[seat], &tally->score2[seat], score);
         if (played->winners >> seat & 1) tally->wins[seat] += TALLY_WIN / winners;
@@ -70,9 +67,9 @@ void game_tally_add(GameTally *tally, const GamePlayed *played, int seats) {
     tally->shared += winners > 1;
     tally_add(&tally->gap, &tally->gap2, best - worst);
     tally_add(&tally->decisions, &tally->decisions2, decisions);
-    tally->blind += at_most(played->blind, decisions);
+    tally->blind += tally_at_most(played->blind, decisions);
     tally_add(&tally->clock, &tally->clock2, played->clock);
-    tally->ended[at_most(played->clock, GAME_TALLY_ROWS - 1)]++;
+    tally->ended[tally_at_most(played->clock, GAME_TALLY_ROWS - 1)]++;
 }
 
 /* Scores are summed in squares, so they must not be too large. */
@@ -95,20 +92,20 @@ const char *game_results_count(Worker *worker, int arm, int64_t number, const Ga
 
 static const char *check_games(const SimRun *run, const void *record) {
     const GameTally *tally = record;
-    int64_t games = tally->games, won = games - tally->nobody, total = part_sum(tally->score, DOOR_SEATS);
+    int64_t games = tally->games, won = games - tally->nobody, total = tally_sum(tally->score, DOOR_SEATS);
     if (games != sim_run_played(run)) return "games";
     if (tally->shared > won) return "shared";
-    if (part_sum(tally->wins, DOOR_SEATS) != TALLY_WIN * won) return "wins";
+    if (tally_sum(tally->wins, DOOR_SEATS) != TALLY_WIN * won) return "wins";
     if (!part_seat_squares_fit(run, tally->score, tally->score2)) return "score2";
     for (int seat = 0; seat < run->seats; seat++)
         if (tally->ahead[seat] != run->seats * tally->score[seat] - total) return "ahead";
     if (!part_seat_squares_fit(run, tally->ahead, tally->ahead2)) return "ahead2";
     if (!part_squares_fit(games, tally->gap, tally->gap2)) return "gap2";
     if (!part_seat_squares_fit(run, tally->by_seat, tally->by_seat2)) return "by_seat2";
-    if (tally->decisions != part_sum(tally->by_seat, DOOR_SEATS)) return "decisions";
+    if (tally->decisions != tally_sum(tally->by_seat, DOOR_SEATS)) return "decisions";
     if (!part_squares_fit(games, tally->decisions, tally->decisions2)) return "decisions2";
     if (!part_squares_fit(games, tally->clock, tally->clock2)) return "clock2";
-    if (part_sum(tally->ended, GAME_TALLY_ROWS) != games) return "ended";
+    if (tally_sum(tally->ended, GAME_TALLY_ROWS) != games) return "ended";
     return tally->blind <= tally->decisions ? NULL : "blind";
 }
 
@@ -142,13 +139,7 @@ static Measure against(const SimRun *run, int seat) {
 
 /* The wins of a seat, less an equal share of all wins. */
 static Measure wins_over_fair(const SimRun *run, int seat) {
-    const GameTally *tally = game_results_tally(run->results);
-    Measure found = any_wins(run, seat);
-    double fair = (double)(tally->games - tally->nobody) / (double)tally->games / (double)run->seats;
-    found.value -= fair;
-    found.low -= fair;
-    found.high -= fair;
-    return found;
+    return measure_less(any_wins(run, seat), any_won(run) / (double)run->seats);
 }
 
 /* What a seat has more of than chance explains, looking at all seats. */

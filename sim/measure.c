@@ -166,6 +166,13 @@ double measure_margin(const Measure *measure) {
     return (measure->high - measure->low) / 2;
 }
 
+Measure measure_less(Measure measure, double number) {
+    measure.value -= number;
+    measure.low -= number;
+    measure.high -= number;
+    return measure;
+}
+
 Measure measure_size(Measure measure) {
     if (measure.value >= 0) return measure;
     return (Measure){.value = -measure.value,

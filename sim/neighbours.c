@@ -19,8 +19,7 @@ void neighbours_add(NeighbourTally *tally, const int32_t scores[DOOR_SEATS], uns
     tally->games++;
     for (int place = 1; place < seats; place++) {
         int64_t ahead = (int64_t)(seats - 1) * scores[(winner + place) % seats] - total;
-        tally->ahead[place] += ahead;
-        tally->ahead2[place] += ahead * ahead;
+        tally_add(&tally->ahead[place], &tally->ahead2[place], ahead);
     }
 }
 
@@ -53,17 +52,13 @@ static const char *name_place(const SimRun *run, int place, char out[32]) {
     return out;
 }
 
-/* With three seats the two rows are one difference, seen from both sides: one look. */
-static int places_looked_at(const SimRun *run) {
-    return run->seats == 3 ? 1 : (int)run->seats - 1;
-}
-
 static void add_neighbour_verdict(ReportTable *table, const SimRun *run) {
-    int named = 0;
+    int named = 0,
+        looks = run->seats == 3 ? 1 : (int)run->seats - 1; /* with three seats the two rows are one difference */
     for (int place = 1; place < run->seats; place++) {
         char text[64], name[32];
         Measure ahead = of_neighbour(run, place), size = measure_size(ahead);
-        if (!verdict_is_clear(&ahead, places_looked_at(run))) continue;
+        if (!verdict_is_clear(&ahead, looks)) continue;
         named++;
         if (run->seats == 3 && place == 2) continue;
         report_table_remark(table, "The %s of the winner ends %s the other losers by %s points.",

@@ -164,12 +164,6 @@ static cJSON *number_json(double number) {
     return cJSON_CreateRaw(text);
 }
 
-static cJSON *count_json(int64_t count) {
-    char text[32];
-    snprintf(text, sizeof text, "%" PRId64, count);
-    return cJSON_CreateRaw(text);
-}
-
 static cJSON *measure_json(const Measure *measure) {
     if (!measure->known) return cJSON_CreateNull();
     if (!measure->bounded) return number_json(measure->value);
@@ -193,8 +187,11 @@ static bool is_numeric(const ReportTable *table, int column) {
 }
 
 static cJSON *cell_json(const ReportCell *cell, ColumnKind kind, bool numeric) {
+    char text[32];
     if (kind == COLUMN_TEXT) return numeric ? cJSON_CreateRaw(cell->text) : cJSON_CreateString(cell->text);
-    return kind == COLUMN_COUNT ? count_json(cell->count) : measure_json(&cell->measure);
+    if (kind != COLUMN_COUNT) return measure_json(&cell->measure);
+    snprintf(text, sizeof text, "%" PRId64, cell->count);
+    return cJSON_CreateRaw(text);
 }
 
 static cJSON *table_json(const ReportTable *table) {

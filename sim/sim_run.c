@@ -142,11 +142,6 @@ static bool is_covered(SimRun **order, const SimRun *runs, const char *const *pa
     return !*why;
 }
 
-static void add_shard(SimRun *run, const SimRun *more) {
-    results_add(run->results, more->results);
-    if (run->study && more->study) study_results_add(run->study, more->study);
-}
-
 /* Slices cover as many games as the last of them. */
 static void find_games(SimRun *runs, int count) {
     int64_t games = 0;
@@ -169,7 +164,10 @@ bool sim_run_join(SimRun *runs, const char *const *paths, int count, char *why, 
     bool covered = is_covered(order, runs, paths, count, why, size);
     free(order);
     if (!covered) return false;
-    for (int i = 1; i < count; i++) add_shard(&runs[0], &runs[i]);
+    for (int i = 1; i < count; i++) {
+        results_add(runs[0].results, runs[i].results);
+        if (runs[0].study && runs[i].study) study_results_add(runs[0].study, runs[i].study);
+    }
     results_sort(runs[0].results);
     runs[0].from = 0;
     runs[0].to = runs[0].games;

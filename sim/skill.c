@@ -25,10 +25,6 @@ typedef struct SkillResult {
     int64_t ahead, wins;
 } SkillResult;
 
-static void seat_bots(Bench *bench, int rung, int better, int seats) {
-    for (int seat = 0; seat < seats; seat++) (void)bench_seat(bench, seat, skill_bots[rung + (seat == better)]);
-}
-
 static SkillResult result_of(const Setup *setup, const Game *game, int seat) {
     SkillResult result = {0, 0};
     int32_t scores[DOOR_SEATS];
@@ -44,23 +40,10 @@ static SkillResult result_of(const Setup *setup, const Game *game, int seat) {
 static bool play_rung(int rung, int better, const Setup *setup, uint64_t seed, Game *game, Host *host,
                       const volatile sig_atomic_t *stop) {
     Bench bench = {.setup = setup, .stop = stop};
-    seat_bots(&bench, rung, better, door_seats(setup));
+    for (int seat = 0; seat < door_seats(setup); seat++)
+        (void)bench_seat(&bench, seat, skill_bots[rung + (seat == better)]);
     *host = (Host){.setup = setup, .answer = bench_answer, .answerer = &bench, .silent = true};
     return bench_play(host, &bench, game, seed) == GAME_OVER;
-}
-
-static void add_games(SkillTally *tally, int rung, SkillResult even, SkillResult better) {
-    int64_t gain = better.ahead - even.ahead;
-    tally->games[rung]++;
-    tally->wins[rung] += better.wins;
-    tally->even_wins[rung] += even.wins;
-    tally->gain[rung] += gain;
-    tally->gain2[rung] += gain * gain;
-    tally->even[rung] += even.ahead;
-    tally->even2[rung] += even.ahead * even.ahead;
-    tally->better[rung] += better.ahead;
-    tally->better2[rung] += better.ahead * better.ahead;
-    tally->both[rung] += even.ahead * better.ahead;
 }
 
 bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, int seat, Game *game, Host *host,
@@ -68,7 +51,14 @@ bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, i
     if (!play_rung(rung, DOOR_NOBODY, setup, seed, game, host, stop)) return false;
     SkillResult even = result_of(setup, game, seat);
     if (!play_rung(rung, seat, setup, seed, game, host, stop)) return false;
-    add_games(tally, rung, even, result_of(setup, game, seat));
+    SkillResult better = result_of(setup, game, seat);
+    tally->games[rung]++;
+    tally->wins[rung] += better.wins;
+    tally->even_wins[rung] += even.wins;
+    tally_add(&tally->gain[rung], &tally->gain2[rung], better.ahead - even.ahead);
+    tally_add(&tally->even[rung], &tally->even2[rung], even.ahead);
+    tally_add(&tally->better[rung], &tally->better2[rung], better.ahead);
+    tally->both[rung] += even.ahead * better.ahead;
     return true;
 }
 

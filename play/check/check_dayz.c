@@ -88,11 +88,6 @@ static bool sets_field(const char *text, const char *name) {
     return false;
 }
 
-static FileKind kind_of_text(const char *text) {
-    if (returns_call(text, "scenario") || returns_call(text, "campaign")) return FILE_SCENARIO;
-    return sets_field(text, "hand") ? FILE_EDITION : FILE_SCRIPT;
-}
-
 FileKind file_kind(const Files *files, const char *path) {
     const char *trouble;
     size_t size;
@@ -105,7 +100,10 @@ FileKind file_kind(const Files *files, const char *path) {
         vm->files = files;
         scenario_open(vm);
         snprintf(name, sizeof name, "@%s", path);
-        if (!vm_run_text(vm, text, size, name) || !vm_read(vm, look_at_file, &kind)) kind = kind_of_text(text);
+        if (!vm_run_text(vm, text, size, name) || !vm_read(vm, look_at_file, &kind))
+            kind = returns_call(text, "scenario") || returns_call(text, "campaign") ? FILE_SCENARIO
+                   : sets_field(text, "hand")                                       ? FILE_EDITION
+                                                                                    : FILE_SCRIPT;
         vm_free(vm);
     }
     free(text);
@@ -113,15 +111,6 @@ FileKind file_kind(const Files *files, const char *path) {
 }
 
 /* Faults found by reading -------------------------------------------------------------------------- */
-
-static void hear(void *listener, const char *path, int line, const char *message) {
-    CheckCommand *check = listener;
-    Finding *finding = &check->found;
-    *finding = (Finding){.line = line};
-    snprintf(finding->path, sizeof finding->path, "%s", path);
-    snprintf(finding->message, sizeof finding->message, "%s", message);
-    check_add(check->request, finding, NULL);
-}
 
 /* Two files with one id cannot be checked together: the second has replaced the first. */
 static void check_duplicate(CheckCommand *check, const CheckedFile *file) {
@@ -296,27 +285,16 @@ static int play_cases(CheckCommand *check, const CheckedFile *file, const Script
     return played;
 }
 
-/* Puts the script into the pools of all machines; see catalog_want. If one has no memory, its pool differs, and so do the
+/* The script comes into the pools of all machines; see catalog_want. If one has no memory, its pool differs, and so do the
  * games, which is reported. */
-static void want_file(CheckCommand *check, const CheckedFile *file) {
-    (void)catalog_want(dayz_catalog(&check->scripts), file->id, file->id);
-    for (int i = 0; i < SECOND_MACHINES; i++) (void)catalog_want(dayz_catalog(&check->seconds[i]), file->id, file->id);
-}
-
-static void note_coverage(CheckCommand *check, const CheckedFile *file) {
-    const char *trouble;
-    size_t size;
-    char *text = files_read(check->request->paths->files, file->path, VM_FILE, &size, &trouble);
-    coverage_note(check->request, &check->coverage, &check->lines, text ? text : "");
-    free(text);
-}
-
 static void check_file(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings->count;
     read_script(check, file);
     if (!*file->id && !file->edition) return;
     const Script *script = *file->id ? catalog_find(dayz_catalog(&check->scripts), file->id) : &file->figures;
-    if (*file->id) want_file(check, file);
+    if (*file->id) (void)catalog_want(dayz_catalog(&check->scripts), file->id, file->id);
+    for (int i = 0; *file->id && i < SECOND_MACHINES; i++)
+        (void)catalog_want(dayz_catalog(&check->seconds[i]), file->id, file->id);
     check->trials.subject = script;
     check->settings.watcher = &check->coverage;
     if (*file->id) line_coverage_start(&check->lines, script);
@@ -324,7 +302,11 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
     if (*file->id) line_coverage_stop(&check->lines);
     if (check->findings->count > before || findings_about(check->findings, file->path)) return; /* games ended early */
     if (!played) return;
-    if (*file->id) note_coverage(check, file);
+    const char *trouble;
+    size_t size;
+    char *text = *file->id ? files_read(check->request->paths->files, file->path, VM_FILE, &size, &trouble) : NULL;
+    if (text) coverage_note(check->request, &check->coverage, &check->lines, text, size);
+    free(text);
     check_passed(check->request, file->path, "no faults in %d games", played);
 }
 
@@ -418,7 +400,7 @@ static int check_dayz_files(const CheckRequest *request, char **paths, int count
                             .files = files,
                             .file_count = count};
     for (int i = 0; i < count; i++) files[i].path = paths[i];
-    check->diagnostics = (Diagnostics){.report = hear, .listener = check};
+    check->diagnostics = check_diagnostics(request);
     check->trials = (DayzTrials){.scripts = &check->scripts, .seconds = check->seconds};
     check->settings = (DryRunSettings){.trials = door_tools(games_find(NULL))->trials,
                                        .self = &check->trials,

@@ -35,16 +35,6 @@ typedef struct GameCheck {
 
 /* Faults found by reading -------------------------------------------------------------------------- */
 
-static void hear(void *listener, const char *path, int line, const char *message) {
-    GameCheck *check = listener;
-    Finding *finding = heap_new(1, sizeof *finding);
-    finding->line = line;
-    snprintf(finding->path, sizeof finding->path, "%s", path);
-    snprintf(finding->message, sizeof finding->message, "%s", message);
-    check_add(check->shared, finding, NULL);
-    free(finding);
-}
-
 /* The names that one file of the game uses. */
 static void read_names(GameCheck *check, const char *path) {
     static const MethodNames methods = {game_api_has, game_api_explain};
@@ -53,11 +43,6 @@ static void read_names(GameCheck *check, const char *path) {
     char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
     if (text) globals_check(check->vm, path, text, size, &methods, &check->diagnostics);
     free(text);
-}
-
-static void read_files(GameCheck *check) {
-    read_names(check, check->path);
-    for (int i = 0; check->script && i < check->script->file_count; i++) read_names(check, check->script->files[i]);
 }
 
 /* Dry runs ----------------------------------------------------------------------------------------- */
@@ -95,11 +80,6 @@ static void add_trial_fault(GameCheck *check, const Trial *trial) {
     check_add(check->shared, &check->found, command);
 }
 
-/* A game that does not end takes long, and the others of the file are likely to be like it. */
-static bool should_continue(const GameCheck *check) {
-    return !check->found.endless && check_continues(check->shared);
-}
-
 /* Plays one game; false if it cannot be set up, or is stopped. */
 static bool play_trial(GameCheck *check, const Trial *trial, bool careful) {
     char why[DOOR_WHY];
@@ -112,11 +92,12 @@ static bool play_trial(GameCheck *check, const Trial *trial, bool careful) {
     return end != DRY_RUN_STOPPED;
 }
 
+/* A game that does not end takes long, and the others of the file are likely to be like it. */
 static int play_trials(GameCheck *check) {
     const CheckListener *listener = &check->shared->listener;
     int wanted = check->shared->options->games, played = 0;
     int games = wanted ? wanted : whole_trials_games(check->script);
-    for (int i = 0; i < games && should_continue(check); i++) {
+    for (int i = 0; i < games && !check->found.endless && check_continues(check->shared); i++) {
         Trial trial = whole_trials_plan(check->script, i);
         listener->progress(listener->self, check->path, i, games);
         played += play_trial(check, &trial, i / CAREFUL_EVERY % CAREFUL_EVERY == 0);
@@ -143,12 +124,8 @@ static void note_unrun_lines(const GameCheck *check, int file) {
     const char *path = check->coverage.files[file].path, *trouble;
     size_t size;
     char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
-    for (int first, last = 0; text && game_coverage_next(&check->coverage, file, text, &first, &last);) {
-        if (first == last)
-            check_note(check->shared, path, first, "this line never ran");
-        else
-            check_note(check->shared, path, first, "lines %d to %d never ran", first, last);
-    }
+    for (int first, last = 0; text && game_coverage_next(&check->coverage, file, text, &first, &last);)
+        check_note_lines(check->shared, path, first, last);
     free(text);
 }
 
@@ -210,7 +187,7 @@ static bool open_script(GameCheck *check, const CheckRequest *checks, const char
     limits.stop = checks->stop;
     limits.print = scripts_print;
     *check = (GameCheck){.shared = checks, .path = path};
-    check->diagnostics = (Diagnostics){.report = hear, .listener = check};
+    check->diagnostics = check_diagnostics(checks);
     check->vm = vm_new(&limits);
     if (!check->vm) return message_error("out of memory"), false;
     check->vm->files = checks->paths->files;
@@ -252,7 +229,8 @@ static void check_game(const CheckRequest *checks, const char *path) {
     char why[DOOR_WHY];
     bool usable = open_script(check, checks, path);
     int before = checks->findings->count;
-    read_files(check);
+    read_names(check, path);
+    for (int i = 0; check->script && i < check->script->file_count; i++) read_names(check, check->script->files[i]);
     if (usable && checks->findings->count == before && seat_game_bots(check, why)) play_and_note(check);
     close_script(check);
 }

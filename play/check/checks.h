@@ -58,6 +58,12 @@ int checks_run(const CheckRequest *request);
 /* True until the check is stopped, there are too many findings, or nobody listens. */
 bool check_continues(const CheckRequest *request);
 
+/* Diagnostics that are told as findings. */
+Diagnostics check_diagnostics(const CheckRequest *request);
+
+/* Notes that lines of the file never ran. */
+void check_note_lines(const CheckRequest *request, const char *path, int first, int last);
+
 /* Adds a finding and tells it, unless it is known. */
 void check_add(const CheckRequest *request, const Finding *finding, const char *command);
 

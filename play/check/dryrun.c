@@ -60,11 +60,6 @@ static void note_event(const Trials *trials, StepEvents *events, const Game *gam
     events->acted[at] = actor ? actor : at ? events->acted[at - 1] : NO_ACTOR;
 }
 
-/* Notes an event of the first machine. */
-static void second_machine_note(SecondMachine *machine, const Game *game, const Setup *setup, const Event *event) {
-    if (machine->setup) note_event(machine->trials, &machine->first, game, setup, event);
-}
-
 static void see_second(void *watcher, const Game *game, const Event *event) {
     SecondMachine *machine = watcher;
     note_event(machine->trials, &machine->second, game, machine->setup, event);
@@ -79,12 +74,6 @@ static void second_machine_start(SecondMachine *machine, const Trials *trials, c
     machine->host = (Host){.setup = setup, .see = see_second, .watcher = machine, .silent = true};
     replay_init(&machine->replay, &machine->host);
     replay_place_start(&machine->replay, seed);
-}
-
-static void second_machine_release(SecondMachine *machine) {
-    if (!machine->setup) return;
-    replay_release(&machine->replay);
-    tools_of(machine->setup)->setup_free(machine->setup);
 }
 
 /* Keeps who acted at the first event that differs. */
@@ -221,17 +210,13 @@ static DryRunEnd blame_subject(DryRun *run, const char *what) {
     return blame_run(run, what, NULL, true);
 }
 
-static DryRunEnd blame_script(DryRun *run) {
-    return blame_run(run, run->host.fault.what, &run->host.fault, false);
-}
-
 /* Watching ----------------------------------------------------------------------------------------- */
 
 static void see_first(void *watcher, const Game *game, const Event *event) {
     DryRun *run = watcher;
     Actor actor = run->settings->trials->actor(event);
     if (actor) run->acted = actor;
-    second_machine_note(&run->second, game, run->setup, event);
+    if (run->second.setup) note_event(run->second.trials, &run->second.first, game, run->setup, event);
     if (run->settings->careful && run->settings->trials->heard)
         run->settings->trials->heard(run->settings->self, run->setup, game, event);
     if (run->settings->see) run->settings->see(run->settings->watcher, game, event);
@@ -368,13 +353,6 @@ static const char *compare_told(DryRun *run, int seat, bool *alike) {
     return one->told[found].leak;
 }
 
-/* The option of the re-dealt game that is the same for the seat as `option` of the real one; -1: there is none. */
-static int find_same_option(const DryRun *run, int option) {
-    char name[DOOR_NAME];
-    const Door *door = door_of(run->setup);
-    return door->find_option(run->other, run->setup, door_option_name(run->real, run->setup, option, name));
-}
-
 /* Compares what the seat was told since the open phase began, and what it is told by the next step, if both games make
  * the same decision. */
 static const char *compare_words(DryRun *run, int seat) {
@@ -388,8 +366,11 @@ static const char *compare_words(DryRun *run, int seat) {
     const char *leak = compare_told(run, seat, &alike);
     if (leak || !alike || !door_asked(run->real, run->setup, &asked)) return leak;
     uint64_t chance = chance_mix((uint64_t)run->decisions + (uint64_t)seat);
-    int option = (int)chance_below(&chance, (uint32_t)asked.option_count), same = find_same_option(run, option);
-    if (same < 0) return NULL;
+    char name[DOOR_NAME];
+    int option = (int)chance_below(&chance, (uint32_t)asked.option_count);
+    int same =
+        door_of(run->setup)->find_option(run->other, run->setup, door_option_name(run->real, run->setup, option, name));
+    if (same < 0) return NULL; /* no option of the re-dealt game is the same for the seat */
     (void)door_answer(&host, run->real, option);
     (void)door_answer(&host, run->other, same);
     return compare_told(run, seat, &alike);
@@ -460,7 +441,7 @@ static DryRunEnd play_to_end(DryRun *run) {
     int option = -1;
     for (Status status = replay_run(&run->replay, -1);; status = decide_and_compare(run, option)) {
         if (*run->settings->stop) return DRY_RUN_STOPPED; /* the scripts fail, too */
-        if (status == GAME_FAILED) return blame_script(run);
+        if (status == GAME_FAILED) return blame_run(run, run->host.fault.what, &run->host.fault, false);
         if (!second_agrees(run, option, status)) return *run->settings->stop ? DRY_RUN_STOPPED : DRY_RUN_FAULTY;
         const char *broken = check_position(run);
         if (*run->settings->stop) return DRY_RUN_STOPPED; /* what the scripts were asked failed */
@@ -490,7 +471,10 @@ DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t see
     const Setup *second = settings->trials->second(settings->self, setup, seed);
     second_machine_start(&run->second, settings->trials, second, seed);
     DryRunEnd end = play_to_end(run);
-    second_machine_release(&run->second);
+    if (second) {
+        replay_release(&run->second.replay);
+        tools_of(second)->setup_free(second);
+    }
     free(run->before);
     replay_release(&run->replay);
     free(run->seen);

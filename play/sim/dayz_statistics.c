@@ -17,14 +17,12 @@
 
 enum { MOST_GAMES = 1000000000 }; /* so that no sum overflows */
 
-static bool sweeps_powers(const Options *options) {
-    return options->sweep && (strcmp(options->sweep, "factions") == 0 || strcmp(options->sweep, "versions") == 0);
-}
-
 static int check_dayz_options(Options *options) {
-    if (choices_are_random(options->powers) && (options->knock_out || sweeps_powers(options)))
+    const char *sweep = options->sweep ? options->sweep : "";
+    bool sweeps_powers = strcmp(sweep, "factions") == 0 || strcmp(sweep, "versions") == 0;
+    if (choices_are_random(options->powers) && (options->knock_out || sweeps_powers))
         return message_error("%s%s needs --powers with names: random powers differ from game to game",
-                             options->knock_out ? "--knock-out" : "--sweep ", options->knock_out ? "" : options->sweep),
+                             options->knock_out ? "--knock-out" : "--sweep ", options->knock_out ? "" : sweep),
                WRONG_USAGE;
     return DONE;
 }
@@ -245,29 +243,21 @@ static bool is_in_hook(const ScriptVersion *version, int line) {
     return false;
 }
 
-static int count_versions(const Script *script) {
-    int count = 0;
-    for (int i = 0; i < VERSIONS; i++) count += script->versions[i].exists;
-    return count;
-}
-
-/* The line where a function of lua/verbs.lua begins; 0: not found. */
-static int verb_line(const Coverage *coverage, const char *verb) {
-    for (int i = 0; *verb && i < coverage->verb_count; i++)
-        if (strcmp(coverage->verbs[i].name, verb) == 0) return coverage->verbs[i].line;
-    return 0;
-}
-
 static void add_questions(const Scripts *scripts, const Script *script, int version, PowerTally *power) {
     const char *trouble;
     size_t size;
+    int versions = 0;
     Coverage *coverage = heap_alloc(sizeof *coverage);
+    for (int i = 0; i < VERSIONS; i++) versions += script->versions[i].exists;
     char *text = files_read(scripts->paths->files, script->path, VM_FILE, &size, &trouble);
     if (text) coverage_init(coverage, scripts, script, text, size);
     for (int i = 0; text && i < coverage->site_count; i++) {
         const Site *site = &coverage->sites[i];
-        if (count_versions(script) > 1 && !is_in_hook(&script->versions[version], site->line)) continue;
-        power_tally_query(power, site->line, ABOUT_NOTHING)->verb = verb_line(coverage, site->verb);
+        if (versions > 1 && !is_in_hook(&script->versions[version], site->line)) continue;
+        Query *query = power_tally_query(power, site->line, ABOUT_NOTHING);
+        query->verb = 0;
+        for (int v = 0; *site->verb && v < coverage->verb_count; v++)
+            if (strcmp(coverage->verbs[v].name, site->verb) == 0) query->verb = coverage->verbs[v].line;
     }
     free(text);
     free(coverage);

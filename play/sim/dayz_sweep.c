@@ -72,10 +72,6 @@ static bool is_in_list(const char *list, const char *id) {
     return false;
 }
 
-static int count_names(const char *list) {
-    return list && *list ? parse_count_items(list) : 0;
-}
-
 /* Adds every set that completes the list with factions of the pool from index `from` on. */
 static void add_sets(SweepSetups *setups, const Setup *pool, const char *list, int from, int missing) {
     if (!missing) {
@@ -101,7 +97,8 @@ static int list_faction_sets(SweepSetups *setups) {
     if (options->box && !(pool.box = boxes_find(catalog, options->box, why, sizeof why)))
         return message_error("%s", why), WRONG_USAGE;
     const char *fixed = options->powers ? options->powers : "";
-    int all = edition_factions(&dayz_games(setups->sim, 0)->editions[0]), missing = all - count_names(fixed);
+    int all = edition_factions(&dayz_games(setups->sim, 0)->editions[0]);
+    int missing = all - (*fixed ? parse_count_items(fixed) : 0);
     if (missing < 1)
         return message_error("--sweep factions completes --powers to sets of %d; name fewer factions", all),
                WRONG_USAGE;
@@ -243,14 +240,9 @@ static void add_extreme_power(Sweep *sweep, int sign) {
 
 /* How far the share of wins of a seat is from an equal share. */
 static Measure unfairness(const SimRun *run, int seat) {
-    Measure wins = summary_wins(run, seat);
     const Tally *tally = &power_results(run->results)->tally;
-    double equal = (double)(tally->games - tally->zombies) / (double)tally->games;
-    equal = equal / (double)run->seats;
-    wins.value -= equal;
-    wins.low -= equal;
-    wins.high -= equal;
-    return wins;
+    double won = (double)(tally->games - tally->zombies) / (double)tally->games;
+    return measure_less(summary_wins(run, seat), won / (double)run->seats);
 }
 
 /* A short label such as "hippie military- dog+"; + is advanced and - weak, as in R6.4. */

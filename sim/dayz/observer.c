@@ -31,10 +31,6 @@ static bool is_verb(const QuestionLines *lines, const void *function) {
     return false;
 }
 
-static void learn_verb(QuestionLines *lines, const void *function) {
-    if (lines->verb_count < MAX_KNOWN_VERBS && !is_verb(lines, function)) lines->verbs[lines->verb_count++] = function;
-}
-
 /* After a tail call of a verb only the verb's own line is known; it is returned as a negative number. */
 static int search_calls(QuestionLines *lines, const char *source) {
     lua_State *lua = lines->lua;
@@ -47,8 +43,8 @@ static int search_calls(QuestionLines *lines, const char *source) {
         if (at.source == source) return at.currentline;
         if (at.istailcall)
             verb = -at.linedefined;
-        else if (at.source[0] == '@')
-            learn_verb(lines, function);
+        else if (at.source[0] == '@' && lines->verb_count < MAX_KNOWN_VERBS && !is_verb(lines, function))
+            lines->verbs[lines->verb_count++] = function;
     }
     return verb;
 }
@@ -215,8 +211,7 @@ static void see_round_end(PowerObserver *observer, const Game *game, const Event
     }
     int64_t ahead = (int64_t)seats * own - total;
     if (!better) tally->opener_wins += TALLY_WIN / as_good;
-    tally->opener_ahead += ahead;
-    tally->opener_ahead2 += ahead * ahead;
+    tally_add(&tally->opener_ahead, &tally->opener_ahead2, ahead);
 }
 
 /* Tricks ------------------------------------------------------------------------------------------- */
@@ -397,19 +392,16 @@ void observer_see(void *observer, const Game *game, const Event *event) {
     if (kinds[event->kind]) kinds[event->kind](observer, game, event);
 }
 
-static void end_queries(const PowerResults *results) {
-    for (int i = 0; i < results->power_count; i++)
-        for (int q = 0; q < results->powers[i]->query_count; q++) query_end_game(&results->powers[i]->queries[q]);
-}
-
 void observer_end(PowerObserver *observer, const Outcome *outcome) {
     Tally *tally = &observer->results->tally;
     tally_tricks(tally, observer->tricks, observer->leader_wins);
-    end_queries(observer->results);
+    for (int i = 0; i < observer->results->power_count; i++) {
+        PowerTally *power = observer->results->powers[i];
+        for (int q = 0; q < power->query_count; q++) query_end_game(&power->queries[q]);
+    }
     if (observer->first == NOTHING) return;
     int64_t ahead = (int64_t)observer->setup->seats * outcome->change[observer->first] - outcome->total;
     tally->led[observer->first]++;
     tally->first_wins += outcome->wins[observer->first];
-    tally->first_ahead += ahead;
-    tally->first_ahead2 += ahead * ahead;
+    tally_add(&tally->first_ahead, &tally->first_ahead2, ahead);
 }

@@ -226,20 +226,16 @@ static bool row_fits(const RankTally *tally, const SimRun *run, RankTable table,
 }
 
 /* Each game is a game of `in_game` powers. */
-static bool games_add_up(const RankTally *tally, const SimRun *run) {
-    int64_t games = 0;
-    for (int a = 0; a < tally->count; a++) games += rank_tally_sum(tally, RANK_GAMES, a, a);
-    return games == tally->in_game * (run->to - run->from);
-}
-
 static bool take_table(PartReader *reader, RankTally *tally, RankTable table) {
     const char *word = table_name[table];
+    int64_t sum = 0;
     for (int power = 0; power < tally->count; power++) {
         int64_t *row = &tally->sums[rank_tally_place(tally, table, power, 0)];
         if (!part_take_numbers(reader, word, row, tally->count)) return false;
         if (!row_fits(tally, reader->run, table, power)) return part_refuse_sum(reader, word);
+        sum += rank_tally_sum(tally, table, power, power);
     }
-    return table != RANK_GAMES || games_add_up(tally, reader->run) || part_refuse_sum(reader, word);
+    return table != RANK_GAMES || sum == tally->in_game * sim_run_played(reader->run) || part_refuse_sum(reader, word);
 }
 
 /* No three powers are in play more often than two of them. */

@@ -58,12 +58,6 @@ static void add_moments(Moments *moments, const Tally *tally, int seat) {
     add_in_halves(&moments->fourths_high, &moments->fourths_low, tally->fourths_high[seat], tally->fourths_low[seat]);
 }
 
-static Measure seat_spread(const Tally *tally, int seat) {
-    Moments moments = {.games = tally->games};
-    add_moments(&moments, tally, seat);
-    return measure_spread(&moments);
-}
-
 /* The changes of one game depend on each other, so `games` is not multiplied by the seats. */
 Measure summary_spread(const SimRun *run) {
     Moments moments = {.games = tally_of(run)->games};
@@ -102,9 +96,11 @@ void summary_seats(Report *report, const SimRun *run) {
                    {"change", "change", COLUMN_SIGNED}, {"spread", "spread", COLUMN_NUMBER},
                    {"against_others", "vs others", COLUMN_SIGNED}, {"eliminated", "at 0 %", COLUMN_PERCENT});
     for (int seat = 0; seat < run->seats; seat++) {
+        Moments moments = {.games = tally->games};
+        add_moments(&moments, tally, seat);
         report_row(table, cell_text("%d", seat + 1), cell_measure(summary_wins(run, seat)),
                    cell_measure(measure_mean(tally->change[seat], tally->change2[seat], tally->games, 1)),
-                   cell_measure(seat_spread(tally, seat)), cell_measure(summary_against(run, seat)),
+                   cell_measure(measure_spread(&moments)), cell_measure(summary_against(run, seat)),
                    cell_measure(measure_share(tally->fallen[seat], tally->games, tally->games)));
     }
     report_table_remark(table,

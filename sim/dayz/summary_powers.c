@@ -5,29 +5,14 @@
 #include "sim/dayz/summary.h"
 #include "sim/dayz/observer.h"
 
-/* The printed report gives details only for powers that the game begins with. */
-static bool is_of_lineup(const PowerTally *power) {
-    return power->order < MAX_POWERS;
-}
-
-static int64_t sum_of(const int64_t *numbers, int count) {
-    int64_t sum = 0;
-    for (int i = 0; i < count; i++) sum += numbers[i];
-    return sum;
-}
-
 /* A card that nobody won has no receiver as seen from a winner, but a seat or a pile. */
 static int64_t cards_moved(const PowerTally *power) {
-    return sum_of(power->seat, MAX_SEATS) + power->to[NOBODY];
+    return tally_sum(power->seat, MAX_SEATS) + power->to[NOBODY];
 }
 
-/* False for factions that are only cards, without hooks (zombies, vans). */
-static bool has_hooks(const PowerTally *power) {
-    return power->hooks || sum_of(power->acts, POWER_HOOKS) || sum_of(power->calls, POWER_HOOKS);
-}
-
+/* The printed report gives details only for powers that the game begins with. */
 static void show_lineup(ReportTable *table, const PowerTally *power) {
-    if (is_of_lineup(power)) table->shown = report_table_rows(table);
+    if (power->order < MAX_POWERS) table->shown = report_table_rows(table);
 }
 
 void summary_powers(Report *report, const SimRun *run) {
@@ -39,13 +24,14 @@ void summary_powers(Report *report, const SimRun *run) {
                    {"changed", "at once", COLUMN_SIGNED});
     for (int i = 0; i < power_results(run->results)->power_count; i++) {
         const PowerTally *power = power_results(run->results)->powers[i];
-        if (!has_hooks(power)) continue;
+        if (!power->hooks && !tally_sum(power->acts, POWER_HOOKS) && !tally_sum(power->calls, POWER_HOOKS))
+            continue; /* only cards, without hooks: zombies, vans */
         report_row(table, cell_text("%s", power->name), cell_measure(measure_ratio(power->rounds, games)),
                    cell_measure(measure_ratio(power->fires, games)),
-                   cell_measure(measure_ratio(sum_of(power->acts, POWER_HOOKS), games)),
+                   cell_measure(measure_ratio(tally_sum(power->acts, POWER_HOOKS), games)),
                    cell_measure(measure_ratio(cards_moved(power), games)),
-                   cell_measure(measure_ratio(sum_of(power->scored, MAX_SEATS), games)),
-                   cell_measure(measure_ratio(sum_of(power->changed, MAX_SEATS), games)));
+                   cell_measure(measure_ratio(tally_sum(power->scored, MAX_SEATS), games)),
+                   cell_measure(measure_ratio(tally_sum(power->changed, MAX_SEATS), games)));
     }
     report_table_remark(
         table, "tricks won: those that asked for its faction; acts: how often it did anything, such as move cards, "
@@ -89,7 +75,7 @@ static void add_survivors_of(ReportTable *table, const PowerTally *power, const 
 
 static void add_receivers_of(ReportTable *table, const PowerTally *power, const SimRun *run) {
     int64_t games = power_results(run->results)->tally.games;
-    int64_t to_seats = sum_of(power->to, MAX_SEATS), others = sum_of(power->seat, MAX_SEATS) - to_seats;
+    int64_t to_seats = tally_sum(power->to, MAX_SEATS), others = tally_sum(power->seat, MAX_SEATS) - to_seats;
     for (int i = 0; i < RELATIVES; i++) {
         char name[32];
         if ((i < run->seats && (to_seats || !others)) || i == NOBODY)
@@ -97,7 +83,7 @@ static void add_receivers_of(ReportTable *table, const PowerTally *power, const 
     }
     if (others)
         add_receiver(table, power, "a seat, without a winner", others,
-                     sum_of(power->seat_worth, MAX_SEATS) - sum_of(power->to_worth, MAX_SEATS), games);
+                     tally_sum(power->seat_worth, MAX_SEATS) - tally_sum(power->to_worth, MAX_SEATS), games);
     for (int seat = 0; seat < run->seats; seat++) {
         char name[32];
         snprintf(name, sizeof name, "community %d", seat + 1);

@@ -179,10 +179,6 @@ static void add_pair(ReportTable *table, const Ranking *ranking, const Pair *pai
                cell_measure(*beside(ranking, pair)));
 }
 
-static bool is_clear(const Ranking *ranking, const Pair *pair) {
-    return measure_excludes_zero_among(beside(ranking, pair), ranking->pair_count);
-}
-
 static void name_pair(ReportTable *table, const Ranking *ranking, const Pair *pair) {
     const char *const *words = beside(ranking, pair)->value > 0 ? (const char *const[]){"gets along with", "more"}
                                                                 : (const char *const[]){"suffers from", "less"};
@@ -193,17 +189,14 @@ static void name_pair(ReportTable *table, const Ranking *ranking, const Pair *pa
                         report_measure_text(&size, COLUMN_NUMBER, text), words[1]);
 }
 
-/* The middle one of the differences that would be seen in 4 of 5 runs. */
-static double usually_seen(const Ranking *ranking) {
-    return measure_seen(beside(ranking, &ranking->pairs[ranking->pair_count / 2]), ranking->pair_count);
-}
-
 /* Names the clearest pairs, corrected for the number of pairs. */
 static void add_pairs_verdict(ReportTable *table, const Ranking *ranking) {
     int clear = 0;
     char count[32];
     thousands_text(ranking->pair_count, count);
-    while (clear < ranking->pair_count && is_clear(ranking, &ranking->pairs[clear])) clear++;
+    while (clear < ranking->pair_count &&
+           measure_excludes_zero_among(beside(ranking, &ranking->pairs[clear]), ranking->pair_count))
+        clear++;
     for (int i = 0; i < clear && i < PAIRS_NAMED; i++) name_pair(table, ranking, &ranking->pairs[i]);
     if (clear)
         report_table_remark(table, "%d of %s pairs %s by more than chance explains for the clearest of so many.", clear,
@@ -213,7 +206,8 @@ static void add_pairs_verdict(ReportTable *table, const Ranking *ranking) {
             table,
             "No pair differs by more than chance explains for the clearest of %s. A difference below about "
             "%.1f survivors would mostly not show.",
-            count, usually_seen(ranking));
+            count, /* the middle one of the differences that would be seen in 4 of 5 runs */
+            measure_seen(beside(ranking, &ranking->pairs[ranking->pair_count / 2]), ranking->pair_count));
 }
 
 void summary_partners(Report *report, const SimRun *run) {
