@@ -28,23 +28,23 @@ static HookEnd on_round_end(Call *call) {
 }
 
 static HookEnd on_deal(Call *call) {
-    return own_of(call)->original->on_deal(call);
+    return seat_power_of(call)->original->on_deal(call);
 }
 
 static HookEnd on_transfer(Call *call) {
-    return own_of(call)->original->on_transfer(call);
+    return seat_power_of(call)->original->on_transfer(call);
 }
 
 static HookEnd on_leave(Call *call) {
-    return own_of(call)->original->on_leave(call);
+    return seat_power_of(call)->original->on_leave(call);
 }
 
 static HookEnd on_swap(Call *call) {
-    return own_of(call)->original->on_swap(call);
+    return seat_power_of(call)->original->on_swap(call);
 }
 
 static HookEnd on_game_end(Call *call) {
-    return own_of(call)->original->on_game_end(call);
+    return seat_power_of(call)->original->on_game_end(call);
 }
 
 static HookEnd on_trick_won(Call *call, int winner) {
