@@ -226,7 +226,7 @@ deps:
 # A stamp is rewritten only when its contents change: other flags recompile everything, a removed file relinks.
 $(BUILD)/%.stamp: FORCE
 	@mkdir -p $(@D); echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@
-$(BUILD)/flags.stamp: STAMP = $(COMPILE) $(UNIT) $(LINENOISE) $(LIBTAP) $(LUA) $(LUA_MACROS)
+$(BUILD)/flags.stamp: STAMP = $(COMPILE) $(has_lto) $(LINENOISE) $(LIBTAP) $(LUA) $(LUA_MACROS)
 $(BUILD)/files.stamp: STAMP = $(HOT) $(LIBRARY) $(SUPPORT) $(LDFLAGS)
 
 # Other files call most functions of the unit, so that all of them stay; without these figures the compiler would then
@@ -259,9 +259,11 @@ $(LINENOISE)/linenoise.c $(LIBTAP)/tap.c $(LUA_PARTS:%=$(LUA)/src/%.c): | deps ;
 
 # Lua is unmodified but for a few macros. Its numbers are those of lua/vm/same_number.h. Its hash seed is fixed: what a script can
 # see of the order of a table is the same in every run. It tells of each table, function and string that a script makes,
-# where it would let other threads run: see vm_made. It writes nothing by itself. The sanitizers also check how its functions are called.
+# where it would let other threads run: see vm_made. Its tables tell of the room that they take: see lua/vm/blocks.h. It writes
+# nothing by itself. The sanitizers also check how its functions are called.
 LUA_MACROS = -D"luai_makeseed(L)=0x5eed" -D"luai_threadyield(L)={ void vm_made(lua_State *); vm_made(L); }" \
-             -D"lua_writestring(s,l)=((void)(s),(void)(l))" -D"lua_writeline()=((void)0)" -D"lua_writestringerror(s,p)=((void)(p))"
+             -D"lua_writestring(s,l)=((void)(s),(void)(l))" -D"lua_writeline()=((void)0)" -D"lua_writestringerror(s,p)=((void)(p))" \
+             $(if $(filter %/ltable.c,$<),-DluaM_realloc_=blocks_elements -DluaM_malloc_=blocks_keys)
 $(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c lua/vm/same_number.h $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
 	@$(CC) -w $(SAME) $(CFLAGS) $(MACHINE) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX $(if $(SAN),-DLUA_USE_APICHECK) \
