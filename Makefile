@@ -84,7 +84,7 @@ SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
 LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua scenarios/*/*/*.lua \
                games/*.lua games/*/*.lua t/table/games/*.lua t/bench/odd/*.lua)
 DATA      := $(shell find factions scenarios games rules lua/*.lua -type f ! -name '.*' 2>/dev/null)
-DOCS      := $(wildcard README.md LICENSE docs/*)
+DOCS      := README.md LICENSE $(shell find docs -type f ! -name '.*')
 
 # In parallel, unless there are several goals: `make clean test` runs them one after the other.
 ifeq ($(MAKELEVEL),0)
@@ -184,13 +184,14 @@ cluster-test: $(HORDE)                   ## run sim/slurm.sh on a Slurm cluster 
 rule-table:                              ## list, for each rule in rules/, the tests that show it
 	@set -e; for page in rules/*.md; do t/lib/rule_table $$page; done
 
-readme: $(HORDE)                         ## update the session and the tour in README.md
-	@UPDATE=1 HORDE='$(HORDE)' t/repl/prompt/tour.t | sed -n 's/^not ok [0-9]* - //p'
+readme: $(HORDE)                         ## update the sessions, the tour and the pictures in docs
+	@for page in t/repl/prompt/tour.t t/pictures.t; do UPDATE=1 HORDE='$(HORDE)' $$page | sed -n 's/^not ok [0-9]* - //p'; done
 
 BIN   = $(DESTDIR)$(PREFIX)/bin
 LIB   = $(DESTDIR)$(PREFIX)/lib
 SHARE = $(DESTDIR)$(PREFIX)/share/horde
 DOC   = $(DESTDIR)$(PREFIX)/share/doc/horde
+MAN   = $(DESTDIR)$(PREFIX)/share/man/man1
 install: all $(BUILD)/libhorde.a         ## copy program, library, scripts and scenarios below PREFIX
 	install -D -s -m 755 $(HORDE) $(BIN)/horde
 	install -D -m 644 play/horde.h $(DESTDIR)$(PREFIX)/include/horde.h
@@ -198,11 +199,13 @@ install: all $(BUILD)/libhorde.a         ## copy program, library, scripts and s
 	@sed -n 's/^#define HORDE_VERSION "\(.*\)"/Version: \1/p' play/load/version.h | cat play/horde.pc - | \
 	    sed 's|@PREFIX@|$(PREFIX)|' >$(BUILD)/horde.pc
 	install -D -m 644 $(BUILD)/horde.pc $(LIB)/pkgconfig/horde.pc
+	@perl repl/cmd/man_page.pl '$(HORDE)' >$(BUILD)/horde.1
+	install -D -m 644 $(BUILD)/horde.1 $(MAN)/horde.1
 	@set -e; for file in $(DATA); do install -D -m 644 $$file $(SHARE)/$$file; done
 	@set -e; for file in $(DOCS); do install -D -m 644 $$file $(DOC)/$$file; done
 
 uninstall:                               ## remove exactly what install copied
-	rm -f $(BIN)/horde $(LIB)/libhorde.a $(LIB)/pkgconfig/horde.pc $(DESTDIR)$(PREFIX)/include/horde.h \
+	rm -f $(BIN)/horde $(MAN)/horde.1 $(LIB)/libhorde.a $(LIB)/pkgconfig/horde.pc $(DESTDIR)$(PREFIX)/include/horde.h \
 	    $(DATA:%=$(SHARE)/%) $(DOCS:%=$(DOC)/%)
 	@find $(wildcard $(SHARE) $(DOC)) /dev/null -depth -type d -empty -delete
 

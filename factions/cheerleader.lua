@@ -27,7 +27,7 @@ return {
     source = "press; to the left is ours",
     on_trick_won = function(g, me)
       local held = hands(g)
-      pass(g, g:ask_each(held, "Which card do you pass to the left?"), held, g.left)
+      pass(g, g:ask_each("card", held, "Which card do you pass to the left?"), held, g.left)
     end,
   },
 
@@ -36,7 +36,7 @@ return {
     source = "reconstructed",
     on_trick_won = function(g, me)
       local held, neighbour = hands(g), ask_direction(g, me)
-      pass(g, g:ask_each(held, "Which card do you pass?"), held, neighbour)
+      pass(g, g:ask_each("card", held, "Which card do you pass?"), held, neighbour)
     end,
   },
 

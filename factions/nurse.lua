@@ -1,6 +1,6 @@
 -- Nurses help those who were just bitten.
 local light, heavy = { loss = 3 }, { loss = 6 }
-local asking = { text = "Which zombie goes under the Reserve?", may = true }
+local asking = { text = "Which zombie goes under the Reserve?", may = "none" }
 
 return {
   id = "nurse", name = "Nurses", box = "American Dream",

@@ -1,7 +1,7 @@
 -- Preachers take one in and send one away.
 local survivors, zombies, vans = { role = "survivor" }, { role = "horde" }, { role = "van" }
-local another = { text = "Put another card under the Reserve?", done = true }
-local unwanted = { text = "Put a zombie or van under the Reserve?", may = true }
+local another = { text = "Put another card under the Reserve?", may = "done" }
+local unwanted = { text = "Put a zombie or van under the Reserve?", may = "none" }
 
 local function add_top(g, me, how)
   local top = g:reserve_top()

@@ -1,5 +1,5 @@
 -- Survivalists always have something in store.
-local asking = { text = "Which card do you swap for the top card of the Reserve?", may = true }
+local asking = { text = "Which card do you swap for the top card of the Reserve?", may = "none" }
 
 -- The card put back is chosen first, so that it is never the one taken (R8).
 local function swap(g, me)

@@ -7,7 +7,8 @@
 ---@alias Side "high"|"low"
 ---@alias Zone string     "hand:2", "transfer:2", "expedition:2", "reserve", "reserve:bottom", "encounter", "itinerants", "removed"
 ---@alias Filter { faction: string?, role: ("survivor"|"horde"|"van")?, loss: integer?, promo: boolean? }
----@alias Asking string|{ text: string?, may: boolean?, done: boolean?, secret: boolean? }
+---@alias Asking string|{ text: string?, may: ("none"|"done")?, secret: boolean?, least: integer?, most: integer? }
+---@alias Range { least: integer, most: integer }
 ---@alias Moving { open: boolean?, seen: (Seats|Seat[])?, among: (Cards|Card[])?, like: (Cards|Card[])? }
 
 -- A read-only list of the game. Read it like a table (list[1], #list, ipairs); combine it with | (in either), & (in
@@ -68,6 +69,14 @@ function g:population(seat) end
 
 ---@return integer
 function g:round() end
+
+---How many rounds the game has, if nobody is eliminated.
+---@return integer
+function g:rounds() end
+
+---Is this the last of them?
+---@return boolean
+function g:is_last_round() end
 
 ---The number of this trick; each round begins with 1.
 ---@return integer
@@ -142,6 +151,11 @@ function g:best(cards, side) end
 ---@return Seat?
 function g:player_of(card) end
 
+---The community that gave this card to another one in the transfer of this round; nil if none did.
+---@param card Card
+---@return Seat?
+function g:giver(card) end
+
 ---The encounter of this trick, even after it is collected; nil if there is none.
 ---@return Card?
 function g:encounter() end
@@ -202,64 +216,71 @@ function g:name(card) end
 function g:card(name) end
 
 -- Asking: in hooks that act -----------------------------------------------------------------------
--- If there are no options, nothing is asked and the answer is nil. `may` adds the option "none" and `done` adds "done";
--- for both the answer is nil. With `secret` other communities do not see the answer.
+-- If there are no options, nothing is asked and the answer is nil. may = "none" adds the option "none" and may = "done"
+-- adds "done"; for both the answer is nil. With `secret` other communities do not see the answer.
 
 ---@param seat Seat
 ---@param cards Cards|Card[]
----@param asking Asking?
+---@param how Asking?
 ---@return Card?
-function g:ask_card(seat, cards, asking) end
+function g:ask_card(seat, cards, how) end
+
+---Asks for one card after the other until "done", which is offered once there are `least`; at most `most`.
+---@param seat Seat
+---@param cards Cards|Card[]
+---@param how Asking?
+---@return Card[]
+function g:ask_cards(seat, cards, how) end
 
 ---Asks for one card after the other; returns all of them in that order. The last one needs no answer.
 ---@param seat Seat
 ---@param cards Cards|Card[]
----@param asking Asking?
+---@param how Asking?
 ---@return Card[]
-function g:order(seat, cards, asking) end
+function g:ask_order(seat, cards, how) end
 
 ---@param seat Seat
 ---@param seats Seats|Seat[]
----@param asking Asking?
+---@param how Asking?
 ---@return Seat?
-function g:ask_community(seat, seats, asking) end
+function g:ask_community(seat, seats, how) end
 
 ---@param seat Seat
----@param asking Asking?
+---@param how Asking?
 ---@return Side?
-function g:ask_side(seat, asking) end
+function g:ask_side(seat, how) end
 
 ---@param seat Seat
----@param asking Asking?
+---@param how Asking?
 ---@return boolean
-function g:ask_yes(seat, asking) end
+function g:ask_yes(seat, how) end
 
 ---@param seat Seat
----@param least integer from 0
----@param most integer up to 1023
----@param asking Asking?
+---@param numbers integer[]|Range from 0 to 1023
+---@param how Asking?
 ---@return integer?
-function g:ask_number(seat, least, most, asking) end
+function g:ask_number(seat, numbers, how) end
 
 ---@param seat Seat
 ---@param factions string[]
----@param asking Asking?
+---@param how Asking?
 ---@return string?
-function g:ask_faction(seat, factions, asking) end
+function g:ask_faction(seat, factions, how) end
 
 ---@param seat Seat
 ---@param words string[] declared in `words`
----@param asking Asking?
+---@param how Asking?
 ---@return string?
-function g:ask_word(seat, words, asking) end
+function g:ask_word(seat, words, how) end
 
----Asks several communities at once and in secret, each for one of its own options: a list; { least, most } for numbers;
----true for sides and for yes and no.
----@param options table<Seat, Cards|Card[]|Seats|Seat[]|string[]|integer[]|true>
----@param asking Asking?
----@param about ("card"|"community"|"side"|"yes/no"|"number"|"faction"|"word")? "card" by default
----@return table<Seat, Card|Seat|Side|boolean|integer|string>
-function g:ask_each(options, asking, about) end
+---Asks several communities at once and in secret, each for one of its own options: a list as the question for one seat
+---takes it, { "high", "low" }, or { "yes", "no" }. With `least` or `most` each chooses several cards, and its answer is
+---a table of them.
+---@param about "card"|"community"|"side"|"yes/no"|"number"|"faction"|"word"
+---@param lists table<Seat, Cards|Card[]|Seats|Seat[]|string[]|integer[]|Range>
+---@param how Asking?
+---@return table<Seat, Card|Card[]|Seat|Side|boolean|integer|string>
+function g:ask_each(about, lists, how) end
 
 -- Acting: in hooks that act -----------------------------------------------------------------------
 -- Who sees the cards that move:
@@ -276,7 +297,7 @@ function g:ask_each(options, asking, about) end
 ---@param moving Moving?
 function g:give(cards, seat, moving) end
 
----Moves cards to any zone; "reserve" puts them on top, "reserve:bottom" under the Reserve. The first card of a table
+---Moves cards to any zone but the trick; "reserve" puts them on top, "reserve:bottom" under the Reserve. The first card of a table
 ---becomes the uppermost.
 ---@param cards Card|Cards|Card[]
 ---@param zone Zone
@@ -308,10 +329,18 @@ function g:join_horde(card) end
 ---@param survivors integer      negative to take some away
 function g:change_population(seat, survivors) end
 
----Runs the power of a faction in play for a community, as if it had won a trick of that faction.
+---A card of the trick changes places with a card that lies elsewhere; only in `on_play`.
+---@param played Card
+---@param card Card
+function g:exchange(played, card) end
+
+---Runs the power of a faction in play for a community, as if it had won a trick of that faction; or another hook that acts,
+---all but on_play, on_horde and on_swap. False, and a printed line, if the power does not have the hook.
 ---@param faction string
 ---@param seat Seat
-function g:fire(faction, seat) end
+---@param hook string?           "on_trick_won" by default
+---@return boolean
+function g:fire(faction, seat, hook) end
 
 -- Chance: in hooks that act -----------------------------------------------------------------------
 
@@ -328,20 +357,27 @@ function g:pick(cards) end
 ---Shuffles the Reserve.
 function g:shuffle_reserve() end
 
--- Numbers of the power, declared in `numbers` ------------------------------------------------------
+-- Counters of the power, declared in `counters` ---------------------------------------------------
 
----A number of the whole table has no seat.
----@param name string
+---A counter of the whole table has no seat. That of another power in play is "peddler.coins".
+---@param counter string
 ---@param seat Seat?
 ---@return integer
-function g:number(name, seat) end
+function g:get(counter, seat) end
 
----Only in hooks that act. A number of the whole table has no seat: g:set_number("reversed", 1).
----@param name string
----@param seat Seat
+---Only in hooks that act. The value must be within the counter's bounds. Returns what changed.
+---@param counter string
 ---@param value integer
----@overload fun(self: Game, name: string, value: integer)
-function g:set_number(name, seat, value) end
+---@param seat Seat?
+---@return integer
+function g:set(counter, value, seat) end
+
+---Only in hooks that act. Stops at the counter's bounds. Returns what really changed.
+---@param counter string
+---@param delta integer
+---@param seat Seat?
+---@return integer
+function g:add(counter, delta, seat) end
 
 -- Counting: only in `count` -----------------------------------------------------------------------
 
@@ -372,17 +408,17 @@ function verbs.choose_some(g, seat, cards, text) end
 ---@param seat Seat
 ---@param to Seat
 ---@param cards Cards
----@param asking Asking?
+---@param how Asking?
 ---@return Card?
-function verbs.give_one(g, seat, to, cards, asking) end
+function verbs.give_one(g, seat, to, cards, how) end
 
 ---Asks `seat` for one of the cards, all of a kind in a zone, which goes under the Reserve.
 ---@param g Game
 ---@param seat Seat
 ---@param cards Cards
----@param asking Asking?
+---@param how Asking?
 ---@return Card?
-function verbs.put_under(g, seat, cards, asking) end
+function verbs.put_under(g, seat, cards, how) end
 
 ---The seats that have a card in their expedition zone.
 ---@param g Game
@@ -431,8 +467,11 @@ function verbs.strictly_most(g, filter) end
 ---@class Version
 ---@field text string            what the power does, one or two sentences for players
 ---@field source string "rulebook", "draft", "press", "reconstructed" or "own"; after "; " which part of it has another origin
----@field numbers table<string, "trick"|"round"|"game"|{ lasts: "trick"|"round"|"game", secret: boolean?, table: boolean? }>?
+---@field counters table<string, "trick"|"round"|"game"|{ lasts: "trick"|"round"|"game", per: "seat"?, secret: boolean?, least: integer?, most: integer?, text: string? }>?
 ---@field words string[]? the words that it asks about
+---@field copies table<"worth"|"may_play"|"winner"|"next_lead"|"count", string|fun(g: Game, seat: Seat?): string?>? hooks that judge as another faction in play does
+---@field on_deal fun(g: Game)?                                            acts: the cards are dealt, before the transfer
+---@field on_transfer fun(g: Game)?                                        acts: after the transfer, before the first leader is found
 ---@field on_round_start fun(g: Game)?                                     acts: after the transfer, before the first trick
 ---@field on_encounter fun(g: Game)?                                       acts: an encounter was revealed
 ---@field on_play fun(g: Game, seat: Seat, card: Card)?                    acts: a card was played
@@ -440,6 +479,9 @@ function verbs.strictly_most(g, filter) end
 ---@field on_any_trick fun(g: Game, winner: Seat)?                         acts: any trick was won, after on_trick_won
 ---@field on_horde fun(g: Game, winner: Seat)?                             acts: a zombie trick was won, before the horde moves
 ---@field on_round_end fun(g: Game)?                                       acts: all cards are played, before the count
+---@field on_leave fun(g: Game)?                                           acts: the power leaves play
+---@field on_swap fun(g: Game, seat: Seat, out: string, new: string)?      acts: a faction was replaced
+---@field on_game_end fun(g: Game)?                                        acts: after the last count, before the winners are found
 ---@field worth (fun(g: Game, seat: Seat, cards: Cards): integer|table<Card, integer>|nil)?   judges: what its own cards in a zone are worth
 ---@field may_play (PlayRule|fun(g: Game, seat: Seat, cards: Cards): { allow: Card[]?, forbid: Card[]? }?)?  judges: which of its cards a seat may play
 ---@field winner (fun(g: Game, winner: Seat?): (Seat|false)?)?             judges: who wins the trick; false: that card cannot win
@@ -450,7 +492,7 @@ function verbs.strictly_most(g, filter) end
 ---@field id string
 ---@field name string
 ---@field box string?
----@field api integer?           1
+---@field api integer?           3
 ---@field role ("survivor"|"horde"|"van"|"special")?   "survivor" if not given
 ---@field cards { values: integer[], worth: integer[][]? }?   values: first and last; worth: { first, last, worth } for cards not worth 1
 ---@field draw ("alone"|"with faction")?   of a special: how the power draw deals it
@@ -612,7 +654,7 @@ function s:expect_zone(zone, cards) end
 ---@return boolean
 function s:expect_population(seat, number) end
 
----A stored number of a power: s:expect_number("peddler.coins", 2, 5); without a seat if it is for the whole table.
+---A counter of a power: s:expect_number("peddler.coins", 2, 5); without a seat if it is for the whole table.
 ---@param name string
 ---@param seat Seat
 ---@param number integer
@@ -620,7 +662,7 @@ function s:expect_population(seat, number) end
 ---@overload fun(self: ScenarioRun, name: string, number: integer): boolean
 function s:expect_number(name, seat, number) end
 
----A population, "population", or a stored number, "peddler.coins".
+---A population, "population", or a counter of a power, "peddler.coins".
 ---@param counter string
 ---@param seat Seat
 ---@param number integer
@@ -811,7 +853,7 @@ function campaign(fields) end
 ---@alias Pieces Piece|Piece[]
 ---@alias TableZone string|Place   "deck", "hand:2", or a place
 ---@alias Links string|string[]
----@alias TableAsking string|{ text: string?, may: ("none"|"done")?, words: string[]?, at: table<string, TableZone[]>?, secret: boolean?, window: boolean?, piece: Piece?, why_not: (fun(g: WholeGame, thing: any): string?)?, least: integer?, most: integer? }
+---@alias TableAsking string|{ text: string?, may: ("none"|"done")?, words: string[]?, at: table<string, TableZone[]>?, secret: boolean?, window: boolean?, piece: Piece?, why_not: (fun(g: WholeGame, thing: any): string?)?, option_text: (fun(g: WholeGame, ...: any): string?)?, least: integer?, most: integer? }
 
 -- Events of whole games, in the event stream and for `break event`.
 ---@alias TableEventKind
@@ -831,6 +873,7 @@ function campaign(fields) end
 ---| "pick"      # chance picks one of several
 ---| "score"     # a seat scores
 ---| "game_end"  # the game is over
+---| "say"       # the script words a moment
 
 -- A whole game: `g`, the first argument of every phase, and of every hook of a piece.
 ---@class WholeGame
@@ -1110,6 +1153,11 @@ function w:set(counter, value, seat) end
 ---@return integer
 function w:add(counter, delta, seat) end
 
+---Words a moment: an event of its own in the stream and the log. Who does not know a piece reads "a hidden piece".
+---@param text string   each %s stands for a piece
+---@param ... Piece
+function w:say(text, ...) end
+
 ---The rule that follows in this phase is cited with.
 ---@param rule string
 function w:because(rule) end
@@ -1166,7 +1214,7 @@ function w:ask_cell(seat, cells, how) end
 
 ---Asks for a number.
 ---@param seat Seat
----@param numbers integer[]|{ least: integer, most: integer }
+---@param numbers integer[]|Range
 ---@param how? TableAsking
 ---@return (integer|string)?, Place?
 function w:ask_number(seat, numbers, how) end
@@ -1198,7 +1246,7 @@ function w:ask_pieces(seat, pieces, how) end
 ---@return Piece[]
 function w:ask_order(seat, pieces, how) end
 
----Asks all seats at once, in secret.
+---Asks several seats at once, in secret. With `least` or `most` each chooses several pieces, and its answer is a list.
 ---@param about "piece"|"seat"|"place"|"number"|"word"|"yes/no"
 ---@param lists table<Seat, any[]>
 ---@param how? TableAsking
@@ -1208,14 +1256,14 @@ function w:ask_each(about, lists, how) end
 ---@class WholeGameScript
 ---@field id string              the name of the file
 ---@field name string
----@field api 2
+---@field api integer?           3
 ---@field seats integer[]        the fewest and the most players
 ---@field text string?
 ---@field source string?
 ---@field rules string?          the page of its rules: questions and chance then cite a rule
 ---@field options table<string, { default: any, words: string[]?, least: integer?, most: integer?, text: string? }>?
 ---@field kinds table<string, table>|fun(options: table<string, any>, players: integer): table<string, table>
----@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, text: string? }>
+---@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, sort: string?, text: string? }>
 ---@field counters table<string, { per: "seat"?, start: integer?, least: integer?, most: integer?, secret: boolean?, text: string? }>?
 ---@field words string[]?        all words that questions offer
 ---@field marks string[]?
@@ -1229,12 +1277,14 @@ function w:ask_each(about, lists, how) end
 ---@field may_lie (fun(g: WholeGame, piece: Piece, zone: TableZone, depth: integer): boolean)?
 ---@field tell (fun(e: table): string?)?   words for an event
 ---@field picture Picture?       how the table is drawn
+---@field attributes string[][]?  how attributes of kinds are worded: { "cost", "costs %d" }, { "hearts", "%d heart", "%d hearts" }
+---@field standing (fun(g: WholeGame, seat: Seat): integer, string?)?  where a seat stands, and why, as everybody can see it
 
 ---How the table is drawn. Without a list, everything is shown.
 ---@class Picture
 ---@field table PictureRow[]?   of zones and counters of the table
 ---@field seat PictureRow[]?    of zones and counters that each seat has
----@field board { columns: integer?, signs: table<string, string>? }?  places of a tile in a row; a character for each kind or mark
+---@field board { columns: integer?, signs: table<string, string>?, with: string[]? }?  places of a tile in a row; a character for each kind or mark; attributes of tiles
 
 ---Names of zones and counters that stand in one row.
 ---@class PictureRow
@@ -1242,6 +1292,8 @@ function w:ask_each(about, lists, how) end
 ---@field label string?          instead of the name of its only zone or counter
 ---@field as ("names"|"kinds"|"count")?  each piece (the default), each kind once, or how many
 ---@field always boolean?        also what is empty or 0
+---@field with string[]?         attributes that stand beside the name of each piece
+---@field text (fun(g: WholeGame, seat: Seat?): string?)?  words behind the zones and counters
 
 ---The result of games/ID/NAME.lua.
 ---@param name string

@@ -10,22 +10,22 @@ function verbs.choose_some(g, seat, cards, text)
   while card do
     chosen[#chosen + 1] = card
     left = left - card
-    card = g:ask_card(seat, left, { text = text, done = true })
+    card = g:ask_card(seat, left, { text = text, may = "done" })
   end
   return chosen
 end
 
 -- Asks `seat` for one of the cards and moves it to the expedition zone of `to`; returns it, or nil.
-function verbs.give_one(g, seat, to, cards, asking)
-  local card = g:ask_card(seat, cards, asking)
+function verbs.give_one(g, seat, to, cards, how)
+  local card = g:ask_card(seat, cards, how)
   if card then g:give(card, to, { among = cards }) end
   return card
 end
 
 -- Asks `seat` for one of the cards, which must be all cards of a kind in a zone, and moves it under the Reserve;
 -- returns it, or nil.
-function verbs.put_under(g, seat, cards, asking)
-  local card = g:ask_card(seat, cards, asking)
+function verbs.put_under(g, seat, cards, how)
+  local card = g:ask_card(seat, cards, how)
   if card then g:move(card, "reserve:bottom", { like = cards }) end
   return card
 end

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "core/dayz/ledger.h"
 #include "core/dayz/name.h"
 #include "core/dayz/look.h"
 #include "core/dayz/redeal.h"
@@ -28,12 +29,11 @@
 #include "play/load/dayz_options.h"
 #include "play/load/dayz_game_fault.h"
 #include "play/load/dayz_scenario_setup.h"
-#include "sim/dayz/dayz_fault.h"
 #include "sim/dayz/greedy.h"
-#include "sim/dayz/light.h"
-#include "sim/dayz/luck.h"
+#include "sim/dayz/policy.h"
 
 _Static_assert((int)DOOR_SEATS >= (int)MAX_SEATS && (int)DOOR_NAME >= (int)NAME_SIZE, "the door is wide enough");
+_Static_assert((int)DESCRIBED_REASONS >= (int)MAX_REASONS, "all reasons of a count are described");
 _Static_assert((int)DOOR_NOBODY == (int)NOTHING, "nobody is the same for both");
 
 enum { LEAD_UNIT = 60 }; /* survivors */
@@ -218,7 +218,7 @@ static const char *script_digest(const Scripts *scripts, int number, uint64_t *d
     return script->id;
 }
 
-static const Tools dayz_tools = {
+const Tools dayz_tools = {
     .about = about,
     .open = dayz_scripts_open,
     .close = dayz_scripts_close,
@@ -269,7 +269,6 @@ static const Tools dayz_tools = {
 const Door dayz_door = {
     .id = "dayz",
     .describe = &dayz_describe,
-    .tools = &dayz_tools,
     .size = size,
     .seats = seats,
     .start = game_init,

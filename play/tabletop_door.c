@@ -162,7 +162,7 @@ static const Setup *setup_read(Scripts *scripts, const cJSON *json, char why[DOO
     return NULL;
 }
 
-static const Tools tabletop_tools = {
+const Tools tabletop_tools = {
     .open = tabletop_open,
     .close = tabletop_close,
     .digest_scripts = tabletop_digest_scripts,
@@ -204,7 +204,6 @@ static const Tools tabletop_tools = {
 const Door tabletop_door = {
     .id = "tabletop",
     .describe = &tabletop_describe,
-    .tools = &tabletop_tools,
     .size = size,
     .seats = seats,
     .start = tabletop_start,

@@ -1,13 +1,14 @@
 #include "sim/batch.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "core/base/chance.h"
 #include "core/game/describe.h"
 #include "core/base/heap.h"
-#include "sim/game_rows.h"
 
 enum { PROGRESS_INTERVAL = 100000000 }; /* nanoseconds between two calls of on_progress */
 
@@ -16,21 +17,9 @@ uint64_t batch_seed(uint64_t seed, int64_t game) {
     return chance_mix(chance_of(seed, 1) + (uint64_t)game);
 }
 
-bool batch_stops(const Batch *batch) {
+/* True when no more games are played: the program is interrupted, or rows cannot be written. */
+static bool stops(const Batch *batch) {
     return *batch->stop || atomic_load(&batch->refused);
-}
-
-/* Failures ----------------------------------------------------------------------------------------- */
-
-bool batch_fail(Worker *worker, const Failure *failure) {
-    Batch *batch = worker->batch;
-    if (*batch->stop) return false; /* the scripts were stopped */
-    pthread_mutex_lock(&batch->lock);
-    if (!batch->failed || failure->game < batch->failure.game) batch->failure = *failure;
-    batch->failed = true;
-    pthread_mutex_unlock(&batch->lock);
-    atomic_store(&batch->next, batch->end);
-    return false;
 }
 
 /* Chunks ------------------------------------------------------------------------------------------- */
@@ -47,7 +36,7 @@ static void add_waiting(Batch *batch, int64_t from, int64_t to, Worker *worker) 
         study_results_add(chunk->study, &worker->study->results);
     }
     chunk->rows = worker->rows;
-    worker->rows = (RowText){.text = NULL};
+    worker->rows = (Buffer){0};
     chunk->next = batch->waiting;
     batch->waiting = chunk;
 }
@@ -55,7 +44,7 @@ static void add_waiting(Batch *batch, int64_t from, int64_t to, Worker *worker) 
 static void free_chunk(PlayedChunk *chunk) {
     results_free(chunk->results);
     study_results_free(chunk->study);
-    row_text_release(&chunk->rows);
+    buffer_release(&chunk->rows);
     free(chunk);
 }
 
@@ -69,10 +58,10 @@ static PlayedChunk *take_next(Batch *batch) {
 }
 
 /* Counts a chunk, unless its rows cannot be written. */
-static void add_counted(Batch *batch, const Results *results, const StudyResults *study, const RowText *rows,
+static void add_counted(Batch *batch, const Results *results, const StudyResults *study, const Buffer *rows,
                         int64_t to) {
     if (atomic_load(&batch->refused)) return;
-    if (batch->on_rows && !batch->on_rows(batch->context, rows->text, rows->size)) {
+    if (batch->on_rows && !batch->on_rows(batch->context, rows->text, rows->length)) {
         atomic_store(&batch->refused, true);
         return;
     }
@@ -94,58 +83,120 @@ static void count_chunk(Worker *worker, int64_t from, int64_t to) {
     pthread_mutex_unlock(&batch->lock);
 }
 
-static void drop_waiting(Batch *batch) {
-    for (PlayedChunk *chunk; (chunk = batch->waiting); free_chunk(chunk)) batch->waiting = chunk->next;
+/* Games -------------------------------------------------------------------------------------------- */
+
+/* Notes that a game failed, unless an earlier one did, too, and lets the workers stop. Returns false. */
+static bool fail(Worker *worker, const Failure *failure) {
+    Batch *batch = worker->batch;
+    pthread_mutex_lock(&batch->lock);
+    if (!batch->failed || failure->game < batch->failure.game) batch->failure = *failure;
+    batch->failed = true;
+    pthread_mutex_unlock(&batch->lock);
+    atomic_store(&batch->next, batch->end);
+    return false;
+}
+
+/* Tells where and why the game of an arm failed; `who` says who played it, if not the bots of the arm. Returns false. */
+static bool fail_game(Worker *worker, Failure failure, const Host *host, const Game *game, const char *what,
+                      const char *who) {
+    const Vm *vm = worker->arms[failure.arm].vm;
+    char where[DOOR_WHY];
+    if (*worker->batch->stop) return false; /* the scripts were stopped */
+    describe_of(host->setup)->fault_where(host, game, where);
+    snprintf(failure.where, sizeof failure.where, "%.300s%s%s", where, *who ? ", " : "", who);
+    snprintf(failure.what, sizeof failure.what, "%s", what);
+    if (vm && what == vm->message) snprintf(failure.traceback, sizeof failure.traceback, "%s", vm->traceback);
+    return fail(worker, &failure);
+}
+
+/* Plays a game under one of its set-ups, and counts it. */
+static bool play_arm(Worker *worker, int index, int64_t number) {
+    const Batch *batch = worker->batch;
+    Arm *arm = &worker->arms[index];
+    Bench *bench = &arm->bench;
+    Game *game = index ? worker->other : worker->game;
+    Host host = {.setup = arm->setup, .answer = bench_answer, .answerer = bench, .silent = true};
+    if (batch->statistics->deal) batch->statistics->deal(worker, index, number, &host);
+    if (!index) {
+        worker->played = host.setup;
+        memset(worker->decisions, 0, sizeof worker->decisions);
+    }
+    bench->setup = host.setup;
+    bench->decisions = index ? NULL : worker->decisions;
+    bench->blind = 0;
+    bench->searched = (SearchCount){0};
+    bench->stop = batch->stop;
+    bool over = bench_play(&host, bench, game, batch_seed(batch->seed, number)) == GAME_OVER;
+    const char *wrong = over ? batch->statistics->count(worker, index, number, game) : host.fault.what;
+    return (over && !wrong) || fail_game(worker, (Failure){.game = number, .arm = index}, &host, game, wrong, "");
+}
+
+void batch_rows_head(const Statistics *statistics, char out[BATCH_ROW]) {
+    snprintf(out, BATCH_ROW, "game,seed,seat,bot,score,win,winners,decisions,clock%s\n",
+             statistics->row_columns ? statistics->row_columns : "");
+}
+
+/* Adds a row for each seat of the first arm's game. */
+static void add_rows(Worker *worker, int64_t number) {
+    const Setup *setup = worker->played;
+    const Door *door = door_of(setup);
+    const Statistics *statistics = worker->batch->statistics;
+    unsigned winners = door->winners(worker->game, setup);
+    int count = __builtin_popcount(winners), clock = door->clock(worker->game, setup).at[0];
+    int32_t scores[DOOR_SEATS];
+    door->score(worker->game, setup, scores);
+    for (int seat = 0; seat < door_seats(setup); seat++) {
+        char bot[BOT_NAME], more[STATISTICS_ROW] = "", row[BATCH_ROW];
+        double win = winners >> seat & 1 ? 1.0 / count : 0;
+        if (statistics->row) statistics->row(worker, seat, more);
+        snprintf(row, sizeof row, "%" PRId64 ",%" PRIu64 ",%d,%s,%d,%.6g,%d,%" PRId64 ",%d%s\n", number + 1,
+                 batch_seed(worker->batch->seed, number), seat + 1, bench_name(&worker->arms[0].bench, seat, bot),
+                 (int)scores[seat], win, count, worker->decisions[seat], clock, more);
+        buffer_add(&worker->rows, row);
+    }
+}
+
+/* Plays a game under all set-ups; the first is told in rows, and studied. */
+static bool play_game(Worker *worker, int64_t number) {
+    char who[DOOR_WHY];
+    Host host = {.setup = NULL};
+    for (int arm = 0; arm < worker->arm_count; arm++)
+        if (!play_arm(worker, arm, number)) return false;
+    if (worker->batch->on_rows) add_rows(worker, number);
+    if (!worker->study || study_game(worker->study, worker->played, &worker->arms[0].bench,
+                                     batch_seed(worker->batch->seed, number), number, &host, who))
+        return true;
+    return fail_game(worker, (Failure){.game = number}, &host, worker->study->game,
+                     host.fault.what ? host.fault.what : "a bot failed", who);
 }
 
 /* Workers ------------------------------------------------------------------------------------------ */
-
-static bool fail_study(Worker *worker, int64_t game, const Host *host, const char *who) {
-    const Study *study = worker->study;
-    Failure failure = {.game = game};
-    if (*worker->batch->stop) return false; /* the scripts were stopped */
-    char where[DOOR_WHY];
-    describe_of(study->setup)->fault_where(host, study->game, where);
-    snprintf(failure.where, sizeof failure.where, "%.300s%s%s", where, *who ? ", " : "", who);
-    snprintf(failure.what, sizeof failure.what, "%s", host->fault.what ? host->fault.what : "a bot failed");
-    if (worker->vm && host->fault.what == worker->vm->message)
-        snprintf(failure.traceback, sizeof failure.traceback, "%s", worker->vm->traceback);
-    return batch_fail(worker, &failure);
-}
-
-/* Studies the game that the worker has played. */
-static bool study(Worker *worker, int64_t game) {
-    const LastGame *last = &worker->last;
-    char who[DOOR_WHY];
-    Host host;
-    if (!worker->study) return true;
-    return study_game(worker->study, last->setup, last->bench, batch_seed(worker->batch->seed, game), game, &host,
-                      who) ||
-           fail_study(worker, game, &host, who);
-}
-
-static bool play_game(Worker *worker, int64_t game) {
-    if (!worker->play(worker, game)) return false;
-    if (worker->batch->on_rows) game_rows_add(worker, game);
-    return study(worker, game);
-}
 
 /* Plays a chunk; false if it was not finished, and is not counted. */
 static bool play_chunk(Worker *worker, int64_t from, int64_t to) {
     results_clear(worker->results);
     if (worker->study) study_results_clear(&worker->study->results);
-    worker->rows.size = 0;
+    buffer_clear(&worker->rows);
     for (int64_t game = from; game < to; game++)
-        if (batch_stops(worker->batch) || !play_game(worker, game)) return false;
+        if (stops(worker->batch) || !play_game(worker, game)) return false;
     if (*worker->batch->stop) return false; /* a bot that tries the scripts out may have been stopped */
     count_chunk(worker, from, to);
     return true;
 }
 
+/* Makes room for the games of its arms, which are all of one kind. */
+static void make_room(Worker *worker) {
+    size_t size = door_size(worker->arms[0].setup);
+    if (worker->game_size == size) return;
+    worker->game_size = size;
+    worker->game = heap_resize(worker->game, size);
+    worker->other = heap_resize(worker->other, size);
+}
+
 static void *work(void *given) {
     Worker *worker = given;
     Batch *batch = worker->batch;
-    while (!batch_stops(batch)) {
+    while (!stops(batch)) {
         int64_t from = atomic_fetch_add(&batch->next, CHUNK), to = from + CHUNK;
         if (from >= batch->end || !play_chunk(worker, from, to < batch->end ? to : batch->end)) break;
     }
@@ -183,7 +234,7 @@ static void wait_for_workers(Batch *batch, int64_t from) {
 static int start_workers(Batch *batch) {
     int started = 0;
     for (; started < batch->worker_count; started++) {
-        Worker *worker = batch->workers[started];
+        Worker *worker = &batch->workers[started];
         pthread_mutex_lock(&batch->lock);
         batch->working++;
         pthread_mutex_unlock(&batch->lock);
@@ -201,28 +252,26 @@ static int start_workers(Batch *batch) {
 }
 
 /* Plays with all workers and counts the games before the first one that was not played. */
-static void play(Batch *batch, int64_t from, int64_t to) {
+static void play_games(Batch *batch, int64_t from, int64_t to) {
     atomic_store(&batch->next, from);
     batch->counted = from;
     batch->end = to;
     batch->failed = false;
+    for (int i = 0; i < batch->worker_count; i++) make_room(&batch->workers[i]);
     int started = start_workers(batch);
     wait_for_workers(batch, from);
-    for (int i = 0; i < started; i++) pthread_join(batch->workers[i]->thread, NULL);
-    drop_waiting(batch);
-}
-
-/* The chunk in which a game failed is not counted: this plays the games of it before the failure again. */
-static void play_before(Batch *batch, const Failure *failure) {
-    play(batch, batch->counted, failure->game);
-    batch->failure = *failure;
+    for (int i = 0; i < started; i++) pthread_join(batch->workers[i].thread, NULL);
+    for (PlayedChunk *chunk; (chunk = batch->waiting); free_chunk(chunk)) batch->waiting = chunk->next;
 }
 
 BatchEnd batch_play(Batch *batch, int64_t from, int64_t to, int64_t *played) {
-    play(batch, from, to);
+    play_games(batch, from, to);
     bool failed = batch->failed;
-    Failure failure = batch->failure;
-    if (failed) play_before(batch, &failure);
+    if (failed) { /* the chunk in which a game failed is not counted: its games before the failure are played again */
+        Failure failure = batch->failure;
+        play_games(batch, batch->counted, failure.game);
+        batch->failure = failure;
+    }
     *played = batch->counted;
     if (failed) return BATCH_FAILED;
     return *played < to ? BATCH_STOPPED : BATCH_PLAYED;
@@ -231,42 +280,42 @@ BatchEnd batch_play(Batch *batch, int64_t from, int64_t to, int64_t *played) {
 void batch_init(Batch *batch) {
     pthread_mutex_init(&batch->lock, NULL);
     pthread_cond_init(&batch->done, NULL);
-    for (int i = 0; i < batch->worker_count; i++) batch->workers[i]->batch = batch;
+    for (int i = 0; i < batch->worker_count; i++) batch->workers[i].batch = batch;
     batch_reset(batch);
     batch->ready = true;
 }
 
-static void free_worker(Worker *worker) {
-    results_free(worker->results);
-    if (worker->study) study_release(worker->study);
-    free(worker->study);
-    worker->study = NULL;
-    row_text_release(&worker->rows);
-}
-
 static void free_results(Batch *batch) {
-    for (int i = 0; i < batch->worker_count; i++) free_worker(batch->workers[i]);
+    for (Worker *worker = batch->workers; worker < batch->workers + batch->worker_count; worker++) {
+        results_free(worker->results);
+        if (worker->study) study_release(worker->study);
+        free(worker->study);
+        worker->study = NULL;
+        buffer_release(&worker->rows);
+    }
     results_free(batch->results);
     study_results_free(batch->study);
     batch->study = NULL;
 }
 
-static void reset_study(const Batch *batch, Worker *worker) {
-    worker->study = heap_new(1, sizeof *worker->study);
-    study_init(worker->study, batch->plan, batch->stop);
-}
-
 void batch_reset(Batch *batch) {
     free_results(batch);
-    for (int i = 0; i < batch->worker_count; i++) batch->workers[i]->results = results_new(batch->statistics);
+    for (Worker *worker = batch->workers; worker < batch->workers + batch->worker_count; worker++) {
+        worker->results = results_new(batch->statistics);
+        if (!batch->plan) continue;
+        worker->study = heap_new(1, sizeof *worker->study);
+        study_init(worker->study, batch->plan, batch->stop);
+    }
     batch->results = results_new(batch->statistics);
-    if (!batch->plan) return;
-    for (int i = 0; i < batch->worker_count; i++) reset_study(batch, batch->workers[i]);
-    batch->study = study_results_new();
+    if (batch->plan) batch->study = study_results_new();
 }
 
 void batch_release(Batch *batch) {
     free_results(batch);
+    for (Worker *worker = batch->workers; worker < batch->workers + batch->worker_count; worker++) {
+        free(worker->game);
+        free(worker->other);
+    }
     pthread_cond_destroy(&batch->done);
     pthread_mutex_destroy(&batch->lock);
 }

@@ -1,5 +1,5 @@
-/* Plays a batch of games on several cores. Game i depends only on the batch's seed and i. How a game is played and counted
- * is the worker's: sim/door_games.h plays any game. Workers take games in chunks from one counter, and the chunks are
+/* Plays a batch of games on several cores. Game i depends only on the batch's seed and i. Each game may be played under
+ * several set-ups, its arms, with the same seed; the statistics deal and count them. Workers take games in chunks from one counter, and the chunks are
  * counted in order, so the games counted are always those below some number. All sums are integers, so the results are
  * the same for any number of workers. */
 #ifndef SIM_BATCH_H
@@ -9,29 +9,31 @@
 #include <signal.h>
 #include <stdatomic.h>
 
+#include "core/base/buffer.h"
 #include "lua/vm/vm.h"
-#include "sim/row_text.h"
-#include "sim/statistics.h"
-#include "sim/study.h"
+#include "sim/sim_run.h"
 
-enum { CHUNK = 16, MAX_WORKERS = 256, BATCH_WHERE = 512 };
+enum { CHUNK = 16, MAX_WORKERS = 256, BATCH_WHERE = 512, BATCH_ROW = 1024 /* bytes of a row */ };
 
-/* The game that a worker has played: for what is studied, and for rows. */
-typedef struct LastGame {
-    const Setup *setup; /* of this game */
-    const Bench *bench;
-    const Game *game;
-    int64_t decisions[DOOR_SEATS]; /* that the bots of each seat answered */
-} LastGame;
+/* A set-up as a worker plays it. */
+typedef struct Arm {
+    const Setup *setup;
+    const Vm *vm; /* runs its scripts; NULL: none */
+    Bench bench;
+} Arm;
 
+/* Everything it points to, but the batch, belongs to this worker alone. */
 typedef struct Worker {
-    /* Plays one game and counts it in `results`. False if it failed, after batch_fail, or the batch stops. */
-    bool (*play)(struct Worker *worker, int64_t number);
-    LastGame last;    /* filled in by `play` */
-    const Vm *vm;     /* runs the scripts of that game; NULL: none */
-    Results *results; /* of the chunk that it plays */
-    Study *study;     /* of the chunk that it plays; NULL: nothing is studied */
-    RowText rows;     /* of the chunk that it plays */
+    Arm arms[MAX_ARMS]; /* filled in by Statistics.prepare; the first is the one that is reported */
+    int arm_count;
+    void *own;                     /* what the statistics keep to deal and to count; NULL: nothing */
+    Game *game, *other;            /* of the first arm, and of the arm that is played after it */
+    size_t game_size;              /* of each, in bytes */
+    const Setup *played;           /* of `game`: that of the arm, or with powers of its own */
+    int64_t decisions[DOOR_SEATS]; /* that the bots of each seat answered in `game` */
+    Results *results;              /* of the chunk that it plays */
+    Study *study;                  /* of the chunk that it plays; NULL: nothing is studied */
+    Buffer rows;                   /* of the chunk that it plays */
     struct Batch *batch;
     pthread_t thread;
 } Worker;
@@ -42,7 +44,7 @@ typedef struct PlayedChunk {
     int64_t from, to;
     Results *results;
     StudyResults *study; /* NULL: nothing is studied */
-    RowText rows;
+    Buffer rows;
 } PlayedChunk;
 
 /* The first game that failed, and why. */
@@ -58,7 +60,7 @@ typedef enum BatchEnd { BATCH_PLAYED, BATCH_STOPPED, BATCH_FAILED } BatchEnd;
 typedef struct Batch {
     const Statistics *statistics;
     uint64_t seed;
-    Worker **workers; /* the caller fills in `play` and what it needs */
+    Worker *workers; /* the caller fills in their arms */
     int worker_count;
     const volatile sig_atomic_t *stop; /* nonzero: workers abandon their games; scripts should fail (Limits.stop) */
     /* Called about ten times a second, by the thread that called batch_play, with the number of games this call has
@@ -93,20 +95,17 @@ void batch_init(Batch *batch);
 /* Makes all results anew, for another set-up or another plan. */
 void batch_reset(Batch *batch);
 
-/* Frees the results of the batch and its workers, not the workers themselves. */
+/* Frees the results and the games of the batch and its workers, not the workers themselves and what is theirs. */
 void batch_release(Batch *batch);
 
 /* Plays the games from .. to - 1 and adds them to the results. Sets `*played` to the first game that was not
  * counted: `to`, or where the batch stopped, or the first game that failed. */
 BatchEnd batch_play(Batch *batch, int64_t from, int64_t to, int64_t *played);
 
-/* For Worker.play: notes that a game failed, unless an earlier one did, too, and lets the workers stop. Returns false. */
-bool batch_fail(Worker *worker, const Failure *failure);
-
 /* The seed of one game of a batch. */
 uint64_t batch_seed(uint64_t seed, int64_t game);
 
-/* True when no more games are played: the program is interrupted, or rows cannot be written. */
-bool batch_stops(const Batch *batch);
+/* The line with the names of the columns of all rows: what every game has, then what its statistics add. */
+void batch_rows_head(const Statistics *statistics, char out[BATCH_ROW]);
 
 #endif

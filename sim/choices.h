@@ -6,13 +6,12 @@
 #define SIM_CHOICES_H
 
 #include "sim/bot.h"
-#include "sim/row_list.h"
+#include "sim/tally_field.h"
 
 enum {
     CHOICE_DEALS = 16, /* on which an option is judged; even */
     CHOICE_TRIES = 32, /* deals that are tried until so many fit */
-    CHOICE_WIN = 60,
-    CHOICE_PARTS = 3, /* of a game: early, middle, late */
+    CHOICE_PARTS = 3,  /* of a game: early, middle, late */
     CHOICE_KINDS = 256,
     CHOICE_OPTIONS = 2048,
     CHOICE_SEPARATOR = '\t' /* between kind and option in the name of an OptionTally */

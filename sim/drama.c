@@ -1,7 +1,9 @@
 #include "sim/drama.h"
 
+#include "sim/run_report.h"
+
 /* The largest numbers of one game, for part files. */
-#define SCORE ((int64_t)DRAMA_SCORE)
+#define SCORE ((int64_t)TALLY_SCORE)
 #define NOTES ((int64_t)DRAMA_NOTES)
 #define MANY INT64_C(1000000000000000)
 
@@ -16,7 +18,7 @@ const TallyField drama_fields[] = {
     TALLY_ONE(DramaTally, settled2, 0, DRAMA_WHOLE *DRAMA_WHOLE),
     TALLY_ROW(DramaTally, by_settled, 0, 1),
     TALLY_ONE(DramaTally, half_led, 0, 1),
-    TALLY_ONE(DramaTally, half_won, 0, DRAMA_WIN),
+    TALLY_ONE(DramaTally, half_won, 0, TALLY_WIN),
     TALLY_ONE(DramaTally, comebacks, 0, 1),
     TALLY_ONE(DramaTally, behind, 0, 2 * SCORE),
     TALLY_ONE(DramaTally, behind2, 0, 4 * SCORE * SCORE),
@@ -26,7 +28,7 @@ const TallyField drama_fields[] = {
 const TallyField drama_cell_fields[] = {
     TALLY_ONE(DramaCell, reached, 0, NOTES),
     TALLY_ONE(DramaCell, led, 0, NOTES),
-    TALLY_ONE(DramaCell, led_won, 0, NOTES *DRAMA_WIN),
+    TALLY_ONE(DramaCell, led_won, 0, NOTES *TALLY_WIN),
     TALLY_ONE(DramaCell, standing, -NOTES *DOOR_SEATS *SCORE, NOTES *DOOR_SEATS *SCORE),
     TALLY_ONE(DramaCell, standing2, 0, MANY),
     TALLY_END,
@@ -40,11 +42,6 @@ void drama_add(DramaTally *tally, const DramaTally *more) {
 
 static int at_most(int number, int most) {
     return number < most ? number : most;
-}
-
-static void add(int64_t *sum, int64_t *squares, int64_t number) {
-    *sum += number;
-    *squares += number * number;
 }
 
 int drama_cell(Clock clock) {
@@ -65,7 +62,7 @@ bool drama_is_new(const DramaGame *drama, Clock clock) {
 /* Notes ---------------------------------------------------------------------------------------------- */
 
 static int32_t in_bounds(int32_t standing) {
-    return standing > DRAMA_SCORE ? DRAMA_SCORE : standing < -DRAMA_SCORE ? -DRAMA_SCORE : standing;
+    return standing > TALLY_SCORE ? TALLY_SCORE : standing < -TALLY_SCORE ? -TALLY_SCORE : standing;
 }
 
 /* The seats with exactly this standing, a bit for each. */
@@ -117,7 +114,7 @@ void drama_note(DramaGame *drama, DramaTally *tally, Clock clock, const int32_t 
     note(drama, standings);
     for (int seat = 0; seat < drama->seats; seat++) total += drama->standings[seat];
     tally->cells[cell].reached++;
-    add(&tally->cells[cell].standing, &tally->cells[cell].standing2, total);
+    tally_add(&tally->cells[cell].standing, &tally->cells[cell].standing2, total);
 }
 
 /* The end -------------------------------------------------------------------------------------------- */
@@ -125,7 +122,7 @@ void drama_note(DramaGame *drama, DramaTally *tally, Clock clock, const int32_t 
 /* What the leader at a note won in the end, in units; 0 if no seat led alone. */
 static int64_t won_by_leader(const DramaGame *drama, int number, unsigned winners) {
     unsigned leaders = drama->leaders[number];
-    return is_one(leaders) && leaders & winners ? DRAMA_WIN / __builtin_popcount(winners) : 0;
+    return is_one(leaders) && leaders & winners ? TALLY_WIN / __builtin_popcount(winners) : 0;
 }
 
 static void add_clock(const DramaGame *drama, DramaTally *tally, unsigned winners) {
@@ -146,12 +143,12 @@ static int settled_at(const DramaGame *drama, unsigned winners) {
 static void add_winners(const DramaGame *drama, DramaTally *tally, unsigned winners) {
     int end = drama->notes - 1;
     int64_t settled = end ? (int64_t)settled_at(drama, winners) * DRAMA_WHOLE / end : 0;
-    add(&tally->settled, &tally->settled2, settled);
+    tally_add(&tally->settled, &tally->settled2, settled);
     tally->by_settled[settled * (DRAMA_TENTHS - 1) / DRAMA_WHOLE]++;
     if (!is_one(winners)) return;
     tally->sole++;
     tally->comebacks += (winners & drama->last[end / 2]) != 0;
-    add(&tally->behind, &tally->behind2, drama->behind[__builtin_ctz(winners)]);
+    tally_add(&tally->behind, &tally->behind2, drama->behind[__builtin_ctz(winners)]);
 }
 
 void drama_end(DramaGame *drama, DramaTally *tally, const int32_t scores[DOOR_SEATS], unsigned winners) {
@@ -159,10 +156,129 @@ void drama_end(DramaGame *drama, DramaTally *tally, const int32_t scores[DOOR_SE
     int half = (drama->notes - 1) / 2;
     tally->games++;
     tally->nobody += !winners;
-    add(&tally->changes, &tally->changes2, drama->changes);
+    tally_add(&tally->changes, &tally->changes2, drama->changes);
     tally->by_changes[at_most(drama->changes, DRAMA_CHANGES - 1)]++;
     tally->half_led += is_one(drama->leaders[half]);
     tally->half_won += won_by_leader(drama, half, winners);
     add_clock(drama, tally, winners);
     if (winners) add_winners(drama, tally, winners);
+}
+
+/* The report: is it exciting? ---------------------------------------------------------------------- */
+
+/* Is it exciting? */
+
+enum { ROWS_SHOWN = 16 };
+
+static const DramaTally *drama_of(const SimRun *run) {
+    return &run->study->drama;
+}
+
+Measure study_half_leader(const SimRun *run) {
+    const DramaTally *drama = drama_of(run);
+    return measure_share(drama->half_won, drama->half_led * TALLY_WIN, drama->half_led);
+}
+
+Measure study_settled(const SimRun *run) {
+    const DramaTally *drama = drama_of(run);
+    return measure_mean(drama->settled, drama->settled2, drama->games - drama->nobody, DRAMA_WHOLE);
+}
+
+Measure study_changes(const SimRun *run) {
+    const DramaTally *drama = drama_of(run);
+    return measure_mean(drama->changes, drama->changes2, drama->games, 1);
+}
+
+Measure study_comebacks(const SimRun *run) {
+    const DramaTally *drama = drama_of(run);
+    return measure_share(drama->comebacks, drama->sole, drama->sole);
+}
+
+static void add_overall_table(Report *report, const SimRun *run) {
+    const DramaTally *drama = drama_of(run);
+    ReportTable *table = report_add_table(report, "drama", "Is it exciting?");
+    report_table_column(table, "games", "games", COLUMN_COUNT);
+    report_table_column(table, "lead_changes", "lead changes", COLUMN_NUMBER);
+    report_table_column(table, "settled", "settled at %", COLUMN_PERCENT);
+    report_table_column(table, "half_leader_wins", "leader wins %", COLUMN_PERCENT);
+    report_table_column(table, "comebacks", "comebacks %", COLUMN_PERCENT);
+    report_table_column(table, "behind", "behind by", COLUMN_NUMBER);
+    report_table_count(table, drama->games);
+    report_table_measure(table, study_changes(run));
+    report_table_measure(table, study_settled(run));
+    report_table_measure(table, study_half_leader(run));
+    report_table_measure(table, study_comebacks(run));
+    report_table_measure(table, measure_mean(drama->behind, drama->behind2, drama->sole, 1));
+    report_table_remark(table, "settled: the part of a game after which the winner leads, or shares the lead, to the "
+                               "end; leader wins: wins of the seat that leads alone half-way; comebacks: games won by "
+                               "a seat that was last half-way; behind by: how far the winner was behind at worst.");
+}
+
+/* "10 to 19 %"; games that are settled only by the end have a row of their own. */
+static void add_settled_table(Report *report, const SimRun *run) {
+    const DramaTally *drama = drama_of(run);
+    int64_t won = drama->games - drama->nobody;
+    ReportTable *table = report_add_table(report, "settled", "When the winner is settled");
+    report_table_column(table, "part", "part of the game", COLUMN_TEXT);
+    report_table_column(table, "games", "games %", COLUMN_PERCENT);
+    report_table_column(table, "bar", "", COLUMN_BAR);
+    if (!won) table->shown = 0;
+    for (int row = 0; row < DRAMA_TENTHS; row++) {
+        if (row + 1 == DRAMA_TENTHS)
+            report_table_text(table, "only by the end");
+        else
+            report_table_text(table, "%d to %d %%", row * 10, row * 10 + 9);
+        report_table_measure(table, measure_share(drama->by_settled[row], won, won));
+        report_table_measure(table, measure_ratio(drama->by_settled[row], won));
+    }
+}
+
+static void add_changes_table(Report *report, const SimRun *run) {
+    const DramaTally *drama = drama_of(run);
+    int last = DRAMA_CHANGES - 1;
+    ReportTable *table = report_add_table(report, "lead_changes", "Lead changes in a game");
+    report_table_column(table, "changes", "changes", COLUMN_TEXT);
+    report_table_column(table, "games", "games %", COLUMN_PERCENT);
+    report_table_column(table, "bar", "", COLUMN_BAR);
+    while (last > 0 && !drama->by_changes[last]) last--;
+    for (int row = 0; row <= last; row++) {
+        report_table_text(table, row + 1 == DRAMA_CHANGES ? "%d or more" : "%d", row);
+        report_table_measure(table, measure_share(drama->by_changes[row], drama->games, drama->games));
+        report_table_measure(table, measure_ratio(drama->by_changes[row], drama->games));
+    }
+}
+
+/* By the clock ------------------------------------------------------------------------------------- */
+
+static void add_moment(ReportTable *table, const SimRun *run, int number) {
+    const DramaCell *cell = &drama_of(run)->cells[number];
+    report_table_text(table, "%d.%d", number / DRAMA_SPAN, number % DRAMA_SPAN);
+    report_table_count(table, cell->reached);
+    report_table_measure(table, measure_share(cell->led, cell->reached, cell->reached));
+    report_table_measure(table, measure_share(cell->led_won, cell->led * TALLY_WIN, cell->led));
+    report_table_measure(table, measure_mean(cell->standing, cell->standing2, cell->reached, run->seats));
+    report_table_measure(table, measure_ratio(cell->led_won, cell->led * TALLY_WIN));
+}
+
+static void add_clock_table(Report *report, const SimRun *run) {
+    ReportTable *table = report_add_table(report, "by_clock", "Who leads, by the clock");
+    report_table_column(table, "clock", "clock", COLUMN_TEXT);
+    report_table_column(table, "games", "games", COLUMN_COUNT);
+    report_table_column(table, "one_leader", "one leader %", COLUMN_PERCENT);
+    report_table_column(table, "leader_wins", "leader wins %", COLUMN_PERCENT);
+    report_table_column(table, "standing", "each has", COLUMN_NUMBER);
+    report_table_column(table, "bar", "", COLUMN_BAR);
+    for (int cell = 0; cell < DRAMA_CELLS; cell++)
+        if (drama_of(run)->cells[cell].reached) add_moment(table, run, cell);
+    table->every = (report_table_rows(table) + ROWS_SHOWN - 1) / ROWS_SHOWN;
+    report_table_remark(table, "clock: as `goto` counts; one leader: games in which a seat leads alone then; leader "
+                               "wins: of these, those that it wins; each has: the mean standing of a seat.");
+}
+
+void study_report_drama(Report *report, const SimRun *run) {
+    if (!run->study || !drama_of(run)->games || run->seats == 1) return;
+    add_overall_table(report, run);
+    add_settled_table(report, run);
+    add_changes_table(report, run);
+    add_clock_table(report, run);
 }

@@ -7,9 +7,7 @@
 #include "sim/tally_field.h"
 
 enum {
-    DRAMA_WIN = 60,      /* a win in units; divisible by every number of winners */
-    DRAMA_SCORE = 16000, /* larger standings are counted as this */
-    DRAMA_SPAN = 32,     /* of each number of the clock; the last one covers all later ones */
+    DRAMA_SPAN = 32, /* of each number of the clock; the last one covers all later ones */
     DRAMA_CELLS = DRAMA_SPAN * DRAMA_SPAN,
     DRAMA_CHANGES = 16, /* lead changes counted separately; the last covers all larger numbers */
     DRAMA_TENTHS = 11,  /* the last one: settled only by the end */

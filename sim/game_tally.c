@@ -1,10 +1,14 @@
 #include "sim/game_tally.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "sim/batch.h"
+#include "sim/run_report.h"
+
 /* The largest numbers of one game, for part files. */
-#define SCORE ((int64_t)GAME_TALLY_SCORE)
-#define AHEAD (2 * DOOR_SEATS * SCORE) /* seats * score - total */
+#define SCORE ((int64_t)TALLY_SCORE)
 #define MOVES ((int64_t)GAME_TALLY_DECISIONS)
 #define TICKS INT64_C(65535) /* of a clock */
 
@@ -12,11 +16,11 @@ const TallyField game_tally_fields[] = {
     TALLY_ONE(GameTally, games, 1, 1),
     TALLY_ONE(GameTally, nobody, 0, 1),
     TALLY_ONE(GameTally, shared, 0, 1),
-    TALLY_SEATS(GameTally, wins, 0, GAME_TALLY_WIN),
+    TALLY_SEATS(GameTally, wins, 0, TALLY_WIN),
     TALLY_SEATS(GameTally, score, -SCORE, SCORE),
     TALLY_SEATS(GameTally, score2, 0, SCORE *SCORE),
-    TALLY_SEATS(GameTally, ahead, -AHEAD, AHEAD),
-    TALLY_SEATS(GameTally, ahead2, 0, AHEAD *AHEAD),
+    TALLY_SEATS(GameTally, ahead, -TALLY_AHEAD, TALLY_AHEAD),
+    TALLY_SEATS(GameTally, ahead2, 0, TALLY_AHEAD *TALLY_AHEAD),
     TALLY_ONE(GameTally, gap, 0, 2 * SCORE),
     TALLY_ONE(GameTally, gap2, 0, 4 * SCORE * SCORE),
     TALLY_SEATS(GameTally, by_seat, 0, MOVES),
@@ -42,45 +46,270 @@ void game_results_add(Results *results, const Results *more) {
     tally_fields_add(game_tally_fields, game_results_tally(results), &((const GameResults *)(const void *)more)->tally);
 }
 
-static void add(int64_t *sum, int64_t *squares, int64_t number) {
-    *sum += number;
-    *squares += number * number;
-}
-
 static int64_t at_most(int64_t number, int64_t most) {
     return number < most ? number : most;
 }
 
-static void add_scores(GameTally *tally, const GamePlayed *played, int seats) {
-    int64_t total = 0, best = played->scores[0], worst = best;
+void game_tally_add(GameTally *tally, const GamePlayed *played, int seats) {
+    int winners = __builtin_popcount(played->winners);
+    int64_t decisions = 0, total = 0, best = played->scores[0], worst = best;
     for (int seat = 0; seat < seats; seat++) {
-        int64_t score = played->scores[seat];
+        int64_t own = at_most(played->decisions[seat], GAME_TALLY_DECISIONS / DOOR_SEATS), score = played->scores[seat];
+        tally_add(&tally->by_seat[seat], &tally->by_seat2[seat], own);
+        tally_add(&tally->score[seat], &tally->score2[seat], score);
+        if (played->winners >> seat & 1) tally->wins[seat] += TALLY_WIN / winners;
+        decisions += own;
         total += score;
         if (score > best) best = score;
         if (score < worst) worst = score;
     }
-    for (int seat = 0; seat < seats; seat++) {
-        add(&tally->score[seat], &tally->score2[seat], played->scores[seat]);
-        add(&tally->ahead[seat], &tally->ahead2[seat], (int64_t)seats * played->scores[seat] - total);
-    }
-    add(&tally->gap, &tally->gap2, best - worst);
-}
-
-void game_tally_add(GameTally *tally, const GamePlayed *played, int seats) {
-    int winners = __builtin_popcount(played->winners);
-    int64_t decisions = 0;
+    for (int seat = 0; seat < seats; seat++)
+        tally_add(&tally->ahead[seat], &tally->ahead2[seat], (int64_t)seats * played->scores[seat] - total);
     tally->games++;
     tally->nobody += winners == 0;
     tally->shared += winners > 1;
-    for (int seat = 0; seat < seats; seat++) {
-        int64_t own = at_most(played->decisions[seat], GAME_TALLY_DECISIONS / DOOR_SEATS);
-        if (played->winners >> seat & 1) tally->wins[seat] += GAME_TALLY_WIN / winners;
-        add(&tally->by_seat[seat], &tally->by_seat2[seat], own);
-        decisions += own;
-    }
-    add_scores(tally, played, seats);
-    add(&tally->decisions, &tally->decisions2, decisions);
+    tally_add(&tally->gap, &tally->gap2, best - worst);
+    tally_add(&tally->decisions, &tally->decisions2, decisions);
     tally->blind += at_most(played->blind, decisions);
-    add(&tally->clock, &tally->clock2, played->clock);
+    tally_add(&tally->clock, &tally->clock2, played->clock);
     tally->ended[at_most(played->clock, GAME_TALLY_ROWS - 1)]++;
 }
+
+/* Scores are summed in squares, so they must not be too large. */
+const char *game_results_count(Worker *worker, int arm, int64_t number, const Game *game) {
+    const Setup *setup = worker->played;
+    const Door *door = door_of(setup);
+    const Bench *bench = &worker->arms[arm].bench;
+    GamePlayed played = {.winners = door->winners(game, setup), .clock = door->clock(game, setup).at[0]};
+    (void)number;
+    door->score(game, setup, played.scores);
+    for (int seat = 0; seat < door_seats(setup); seat++)
+        if (abs(played.scores[seat]) > TALLY_SCORE) return "a final score is not between -16000 and 16000";
+    memcpy(played.decisions, worker->decisions, sizeof played.decisions);
+    played.blind = bench->blind + bench->searched.unfitted + bench->searched.spent;
+    game_tally_add(game_results_tally(worker->results), &played, door_seats(setup));
+    return NULL;
+}
+
+/* Part files --------------------------------------------------------------------------------------- */
+
+static const char *check_games(const SimRun *run, const void *record) {
+    const GameTally *tally = record;
+    int64_t games = tally->games, won = games - tally->nobody, total = part_sum(tally->score, DOOR_SEATS);
+    if (games != sim_run_played(run)) return "games";
+    if (tally->shared > won) return "shared";
+    if (part_sum(tally->wins, DOOR_SEATS) != TALLY_WIN * won) return "wins";
+    if (!part_seat_squares_fit(run, tally->score, tally->score2)) return "score2";
+    for (int seat = 0; seat < run->seats; seat++)
+        if (tally->ahead[seat] != run->seats * tally->score[seat] - total) return "ahead";
+    if (!part_seat_squares_fit(run, tally->ahead, tally->ahead2)) return "ahead2";
+    if (!part_squares_fit(games, tally->gap, tally->gap2)) return "gap2";
+    if (!part_seat_squares_fit(run, tally->by_seat, tally->by_seat2)) return "by_seat2";
+    if (tally->decisions != part_sum(tally->by_seat, DOOR_SEATS)) return "decisions";
+    if (!part_squares_fit(games, tally->decisions, tally->decisions2)) return "decisions2";
+    if (!part_squares_fit(games, tally->clock, tally->clock2)) return "clock2";
+    if (part_sum(tally->ended, GAME_TALLY_ROWS) != games) return "ended";
+    return tally->blind <= tally->decisions ? NULL : "blind";
+}
+
+void game_results_put(FILE *file, const SimRun *run) {
+    part_put_fields(file, game_tally_fields, game_results_tally(run->results));
+}
+
+bool game_results_take(PartReader *reader) {
+    SimRun *run = reader->run;
+    return (run->arm_count == 1 || part_refuse(reader, false, "%s", "not an arm of a run")) &&
+           part_take_fields(reader, game_tally_fields, game_results_tally(run->results), check_games) &&
+           part_take_end(reader);
+}
+
+/* The report --------------------------------------------------------------------------------------- */
+
+/* The report of a game without statistics of its own: seats, scores and length. */
+
+Measure any_wins(const SimRun *run, int seat) {
+    const GameTally *tally = game_results_tally(run->results);
+    return measure_share(tally->wins[seat], TALLY_WIN * tally->games, tally->games);
+}
+
+/* The score of a seat minus the mean score of the others. */
+static Measure against(const SimRun *run, int seat) {
+    const GameTally *tally = game_results_tally(run->results);
+    return measure_mean(tally->ahead[seat], tally->ahead2[seat], tally->games, run->seats > 1 ? run->seats - 1 : 1);
+}
+
+/* Seats -------------------------------------------------------------------------------------------- */
+
+/* The wins of a seat, less an equal share of all wins. */
+static Measure wins_over_fair(const SimRun *run, int seat) {
+    const GameTally *tally = game_results_tally(run->results);
+    Measure found = any_wins(run, seat);
+    double fair = (double)(tally->games - tally->nobody) / (double)tally->games / (double)run->seats;
+    found.value -= fair;
+    found.low -= fair;
+    found.high -= fair;
+    return found;
+}
+
+/* What a seat has more of than chance explains, looking at all seats. */
+typedef struct SeatVerdict {
+    Measure (*measure)(const SimRun *run, int seat);
+    const char *more, *less, *none; /* `none` has the difference that would be seen in 80 of 100 runs */
+    ColumnKind kind;
+    double unit; /* of the number in `none` */
+} SeatVerdict;
+
+static const SeatVerdict verdicts[] = {
+    {wins_over_fair, "wins more often than an equal share, by %s %% of the games",
+     "wins less often than an equal share, by %s %% of the games",
+     "No seat wins more or less often than chance explains. A difference of about %.2f %% of the games would be seen "
+     "in "
+     "80 of 100 such runs, a smaller one less often.",
+     COLUMN_PERCENT, 100},
+    {against, "scores more than the others, by %s points", "scores less than the others, by %s points",
+     "No seat scores more or less than chance explains. A difference of about %.2f points would be seen in 80 of 100 "
+     "such runs, a smaller one less often.",
+     COLUMN_NUMBER, 1},
+};
+
+static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict *verdict) {
+    int named = 0, seats = (int)run->seats;
+    double seen = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        char text[64], what[160];
+        Measure found = verdict->measure(run, seat), size = measure_size(found);
+        if (verdict_seen(&found, seats) > seen) seen = verdict_seen(&found, seats);
+        if (!verdict_is_clear(&found, seats)) continue;
+        snprintf(what, sizeof what, found.value > 0 ? verdict->more : verdict->less,
+                 report_measure_text(&size, verdict->kind, text));
+        report_table_remark(table, "Seat %d %s, more than chance explains.", seat + 1, what);
+        named++;
+    }
+    if (named && sim_run_bots_differ(run))
+        report_table_remark(table, "The bots differ, so this need not be due to the seats.");
+    if (!named && seen > 0 && seats > 1 && sim_run_played(run) >= MEASURE_FEW)
+        report_table_remark(table, verdict->none, seen * verdict->unit);
+}
+
+/* A seat that plays alone is not compared with others. */
+static void add_seats(Report *report, const SimRun *run) {
+    const GameTally *tally = game_results_tally(run->results);
+    bool alone = run->seats == 1;
+    ReportTable *table = report_add_table(report, "seats", "Seats");
+    report_table_column(table, "seat", "seat", COLUMN_TEXT);
+    report_table_column(table, "win_share", "wins %", COLUMN_PERCENT);
+    report_table_column(table, "score", "score", COLUMN_NUMBER);
+    if (!alone) report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
+    report_table_column(table, "decisions", "decisions", COLUMN_NUMBER);
+    for (int seat = 0; seat < run->seats; seat++) {
+        report_table_text(table, "%d", seat + 1);
+        report_table_measure(table, any_wins(run, seat));
+        report_table_measure(table, measure_mean(tally->score[seat], tally->score2[seat], tally->games, 1));
+        if (!alone) report_table_measure(table, against(run, seat));
+        report_table_measure(table, measure_mean(tally->by_seat[seat], tally->by_seat2[seat], tally->games, 1));
+    }
+    if (alone) {
+        report_table_remark(table, "decisions: in a game. There is one seat, and none to compare it with.");
+        return;
+    }
+    report_table_remark(table, "wins: a shared win counts in parts; vs others: the score minus the mean score of the "
+                               "others; decisions: in a game.");
+    if (tally->blind)
+        report_table_remark(table,
+                            "For %lld of %lld decisions bots found no re-deal or used up their budget; there "
+                            "\"greedy\" chose at random, and "
+                            "\"search\" by the playouts it had, or as \"greedy\".",
+                            (long long)tally->blind, (long long)tally->decisions);
+    for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) add_verdict(table, run, &verdicts[i]);
+}
+
+static void add_overall(Report *report, const SimRun *run) {
+    const GameTally *tally = game_results_tally(run->results);
+    if (run->seats == 1) return;
+    ReportTable *table = report_add_table(report, "overall", "All games");
+    report_table_column(table, "shared_wins", "shared wins %", COLUMN_PERCENT);
+    report_table_column(table, "nobody_wins", "nobody wins %", COLUMN_PERCENT);
+    report_table_column(table, "gap", "best to worst", COLUMN_NUMBER);
+    report_table_measure(table, measure_share(tally->shared, tally->games, tally->games));
+    report_table_measure(table, measure_share(tally->nobody, tally->games, tally->games));
+    report_table_measure(table, measure_mean(tally->gap, tally->gap2, tally->games, 1));
+    report_table_remark(table, "best to worst: the difference between the highest and the lowest score.");
+}
+
+/* Length ------------------------------------------------------------------------------------------- */
+
+static void add_length_row(ReportTable *table, const char *what, int64_t sum, int64_t squares, int64_t games) {
+    Moments moments = {.count = games, .games = games, .sum = sum, .squares = squares};
+    Measure spread = measure_spread(&moments);
+    spread.bounded = false; /* its interval needs higher moments */
+    report_table_text(table, "%s", what);
+    report_table_measure(table, measure_mean(sum, squares, games, 1));
+    report_table_measure(table, spread);
+}
+
+/* False for a game without a clock: then it stands at 0 at the end of every game. */
+static bool has_clock(const GameTally *tally) {
+    return tally->ended[0] < tally->games;
+}
+
+static void add_length(Report *report, const SimRun *run) {
+    const GameTally *tally = game_results_tally(run->results);
+    ReportTable *table = report_add_table(report, "length", "Length of a game");
+    report_table_column(table, "of", "of", COLUMN_TEXT);
+    report_table_column(table, "mean", "mean", COLUMN_NUMBER);
+    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
+    add_length_row(table, "decisions", tally->decisions, tally->decisions2, tally->games);
+    if (!has_clock(tally)) {
+        report_table_remark(table, "spread: the standard deviation.");
+        return;
+    }
+    add_length_row(table, run->clock, tally->clock, tally->clock2, tally->games);
+    report_table_remark(table, "%s: its number when a game ends; spread: the standard deviation.", run->clock);
+}
+
+static void add_ends(Report *report, const SimRun *run) {
+    const GameTally *tally = game_results_tally(run->results);
+    int first = 0, last = GAME_TALLY_ROWS - 1;
+    if (!has_clock(tally)) return;
+    ReportTable *table = report_add_table(report, "ends", "When games end");
+    report_table_column(table, "clock", run->clock, COLUMN_TEXT);
+    report_table_column(table, "games_ended", "games %", COLUMN_PERCENT);
+    report_table_column(table, "bar", "", COLUMN_BAR);
+    while (first < last && !tally->ended[first]) first++;
+    while (last > first && !tally->ended[last]) last--;
+    for (int row = first; row <= last; row++) {
+        report_table_text(table, row + 1 == GAME_TALLY_ROWS ? "%d or later" : "%d", row);
+        report_table_measure(table, measure_share(tally->ended[row], tally->games, tally->games));
+        report_table_measure(table, measure_ratio(tally->ended[row], tally->games));
+    }
+}
+
+/* The verdict -------------------------------------------------------------------------------------- */
+
+double any_won(const SimRun *run) {
+    const GameTally *tally = game_results_tally(run->results);
+    return tally->games ? (double)(tally->games - tally->nobody) / (double)tally->games : 0;
+}
+
+void any_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
+    const GameTally *tally = game_results_tally(run->results);
+    Measure decisions = measure_mean(tally->decisions, tally->decisions2, tally->games, 1);
+    Measure clock = measure_mean(tally->clock, tally->clock2, tally->games, 1);
+    Measure gap = measure_mean(tally->gap, tally->gap2, tally->games, 1);
+    Measure score = measure_mean(tally->score[0], tally->score2[0], tally->games, 1);
+    char end[64] = "", apart[96];
+    if (run->seats == 1)
+        snprintf(apart, sizeof apart, "the score is %.1f", score.value);
+    else
+        snprintf(apart, sizeof apart, "the best seat ends %.1f points ahead of the worst", gap.value);
+    if (has_clock(tally)) snprintf(end, sizeof end, " and ends at %.24s %.1f", run->clock, clock.value);
+    snprintf(out, STATISTICS_SENTENCE, "A game takes %.0f decisions%s on average; %s.", decisions.value, end, apart);
+}
+
+const ReportSection any_sections[] = {
+    {"seats", "seats", add_seats},
+    {"overall", "seats", add_overall},
+    {"length", "length", add_length},
+    {"ends", "length", add_ends},
+    {NULL, NULL, NULL},
+};

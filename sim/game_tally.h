@@ -2,20 +2,13 @@
 #ifndef SIM_GAME_TALLY_H
 #define SIM_GAME_TALLY_H
 
-#include "core/game/door.h"
-#include "sim/statistics.h"
-#include "sim/tally_field.h"
+#include "sim/part.h"
 
 enum {
-    GAME_TALLY_WIN = 60,           /* a win in units; divisible by every number of winners */
-    GAME_TALLY_SCORE = 16000,      /* the largest score that can be counted, so that no sum of squares overflows */
-    GAME_TALLY_GAMES = 10000000,   /* for the same reason, the most games of a run */
+    GAME_TALLY_GAMES = 10000000,   /* the most games of a run, so that no sum of squares overflows */
     GAME_TALLY_DECISIONS = 190000, /* of one game; more are counted as this many */
     GAME_TALLY_ROWS = 32           /* of the table of how far games went; the last row covers all longer ones */
 };
-
-_Static_assert(GAME_TALLY_WIN % 4 == 0 && GAME_TALLY_WIN % 5 == 0 && GAME_TALLY_WIN % DOOR_SEATS == 0,
-               "a shared win is a whole number of units");
 
 /* One game that is over. */
 typedef struct GamePlayed {
@@ -55,5 +48,18 @@ void game_results_add(Results *results, const Results *more);
 
 /* Adds one game. */
 void game_tally_add(GameTally *tally, const GamePlayed *played, int seats);
+
+/* For Statistics.put and .take: the sums in part files. */
+void game_results_put(FILE *file, const SimRun *run);
+bool game_results_take(PartReader *reader);
+
+/* For Statistics.wins, .won, .verdict and .sections. */
+Measure any_wins(const SimRun *run, int seat);
+double any_won(const SimRun *run);
+void any_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]);
+extern const ReportSection any_sections[];
+
+/* For Statistics.count. */
+const char *game_results_count(struct Worker *worker, int arm, int64_t number, const Game *game);
 
 #endif

@@ -120,4 +120,7 @@ bool verdict_is_clear(const Measure *measure, int rows);
 /* The true difference that would be said to be one in 80 of 100 such runs. */
 double verdict_seen(const Measure *measure, int rows);
 
+/* Returns the report as JSON or CSV, to be freed. */
+char *report_export(const Report *report, ReportFormat format);
+
 #endif

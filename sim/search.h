@@ -9,7 +9,7 @@
 
 #include <signal.h>
 
-#include "core/game/door.h"
+#include "sim/tally_field.h"
 
 enum { SEARCH_PLAYOUTS = 200, SEARCH_MOST = 1000000 }; /* of a decision: the default, and the largest number */
 
@@ -41,14 +41,12 @@ typedef struct SearchCount {
     int64_t missed; /* deals for which no re-dealt game was found */
 } SearchCount;
 
-enum { SEARCH_WIN = 60 }; /* a win that is not shared; divisible by 1 to 6 */
-
 /* An option that was tried out. */
 typedef struct SearchedOption {
     int option;
     int64_t playouts; /* that did not fail */
     int64_t failed;   /* playouts in which a script failed: they count as lost */
-    int64_t wins;     /* shares of SEARCH_WIN: games in which the seat stands best at the end of the playout */
+    int64_t wins;     /* shares of TALLY_WIN: games in which the seat stands best at the end of the playout */
     unsigned best;    /* a bit for each seat that stands best at the end of some playout */
     int64_t lead;     /* of the seat over all other seats, added up; its score if it plays alone */
     double value;     /* by which options are compared, as long as both are tried on the same deals */
@@ -64,5 +62,27 @@ int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOpt
 
 /* A number that is the same exactly for games that the seat cannot tell apart. */
 uint64_t search_view_key(const Setup *setup, const Game *game, int seat);
+
+/* Tries options on re-dealt games, on several threads. Deal i depends on the key and on i alone, deals are
+ * added up in their order until the instructions of scripts are used up, and all sums are integers, so the result is
+ * the same for any number of threads. */
+
+typedef struct SearchDeals {
+    const SearchSettings *settings;
+    const Game *game;
+    uint64_t key;     /* of all deals */
+    uint8_t seat;     /* that decides */
+    int64_t next;     /* the number of the next deal */
+    int64_t fitted;   /* deals that were found, in which all options have been tried */
+    int64_t missed;   /* deals for which no re-dealt game was found */
+    int64_t playouts; /* in all deals */
+    int64_t leads;    /* sum of the size of all leads */
+    int64_t work;     /* instructions that scripts may use in the deals to come */
+    bool spent;       /* they are used up: the deals that follow were left out */
+} SearchDeals;
+
+/* Tries the options on that many more deals. Deals for which no game is found that looks the same to the seat are left
+ * out. Ends early, after a whole deal, when settings->stop is set or the instructions are used up. */
+void search_deals_play(SearchDeals *deals, SearchedOption *tried, int count, int64_t deal_count);
 
 #endif

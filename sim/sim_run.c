@@ -1,4 +1,3 @@
-/* Shards: which games each one plays, and adding them up. */
 #include "sim/sim_run.h"
 
 #include <inttypes.h>
@@ -8,6 +7,33 @@
 
 #include "core/base/heap.h"
 #include "core/base/parse.h"
+
+/* Results ------------------------------------------------------------------------------------------ */
+
+Results *results_new(const Statistics *statistics) {
+    Results *results = heap_new(1, statistics->size);
+    results->statistics = statistics;
+    return results;
+}
+
+void results_free(Results *results) {
+    if (results && results->statistics->release) results->statistics->release(results);
+    free(results);
+}
+
+void results_clear(Results *results) {
+    results->statistics->clear(results);
+}
+
+void results_sort(Results *results) {
+    if (results->statistics->sort) results->statistics->sort(results);
+}
+
+void results_add(Results *results, const Results *more) {
+    results->statistics->add(results, more);
+}
+
+/* Shards: which games each one plays, and adding them up -------------------------------------------- */
 
 bool sim_run_bots_differ(const SimRun *run) {
     const char *list = run->bots;

@@ -1,21 +1,22 @@
 #include "sim/skill.h"
 
-const char *const skill_bots[SKILL_RUNGS + 1] = {"random", "greedy", "search:50", "search:200"};
+#include <math.h>
 
-/* The largest lead in one game, seats * score - total, for part files. */
-#define AHEAD (2 * DOOR_SEATS * INT64_C(16000))
+#include "sim/run_report.h"
+
+const char *const skill_bots[SKILL_RUNGS + 1] = {"random", "greedy", "search:50", "search:200"};
 
 const TallyField skill_fields[] = {
     TALLY_ROW(SkillTally, games, 0, 1),
-    TALLY_ROW(SkillTally, wins, 0, SKILL_WIN),
-    TALLY_ROW(SkillTally, even_wins, 0, SKILL_WIN),
-    TALLY_ROW(SkillTally, gain, -2 * AHEAD, 2 * AHEAD),
-    TALLY_ROW(SkillTally, gain2, 0, 4 * AHEAD * AHEAD),
-    TALLY_ROW(SkillTally, even, -AHEAD, AHEAD),
-    TALLY_ROW(SkillTally, even2, 0, AHEAD *AHEAD),
-    TALLY_ROW(SkillTally, better, -AHEAD, AHEAD),
-    TALLY_ROW(SkillTally, better2, 0, AHEAD *AHEAD),
-    TALLY_ROW(SkillTally, both, -AHEAD *AHEAD, AHEAD *AHEAD),
+    TALLY_ROW(SkillTally, wins, 0, TALLY_WIN),
+    TALLY_ROW(SkillTally, even_wins, 0, TALLY_WIN),
+    TALLY_ROW(SkillTally, gain, -2 * TALLY_AHEAD, 2 * TALLY_AHEAD),
+    TALLY_ROW(SkillTally, gain2, 0, 4 * TALLY_AHEAD * TALLY_AHEAD),
+    TALLY_ROW(SkillTally, even, -TALLY_AHEAD, TALLY_AHEAD),
+    TALLY_ROW(SkillTally, even2, 0, TALLY_AHEAD *TALLY_AHEAD),
+    TALLY_ROW(SkillTally, better, -TALLY_AHEAD, TALLY_AHEAD),
+    TALLY_ROW(SkillTally, better2, 0, TALLY_AHEAD *TALLY_AHEAD),
+    TALLY_ROW(SkillTally, both, -TALLY_AHEAD *TALLY_AHEAD, TALLY_AHEAD *TALLY_AHEAD),
     TALLY_END,
 };
 
@@ -35,7 +36,7 @@ static SkillResult result_of(const Setup *setup, const Game *game, int seat) {
     door_of(setup)->score(game, setup, scores);
     for (int other = 0; other < door_seats(setup); other++) result.ahead += (int64_t)scores[seat] - scores[other];
     if (door_seats(setup) == 1) result.ahead = scores[seat];
-    if (winners >> seat & 1) result.wins = SKILL_WIN / __builtin_popcount(winners);
+    if (winners >> seat & 1) result.wins = TALLY_WIN / __builtin_popcount(winners);
     return result;
 }
 
@@ -69,4 +70,100 @@ bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, i
     if (!play(rung, seat, setup, seed, game, host, stop)) return false;
     add(tally, rung, even, result_of(setup, game, seat));
     return true;
+}
+
+/* The report: luck or skill? ----------------------------------------------------------------------- */
+
+/* Luck or skill? */
+
+/* Scores are counted times the other seats. */
+static int64_t unit_of(const SimRun *run) {
+    return run->seats > 1 ? run->seats - 1 : 1;
+}
+
+Measure study_gain(const SimRun *run, int rung) {
+    const SkillTally *skill = &run->study->skill;
+    return measure_mean(skill->gain[rung], skill->gain2[rung], skill->games[rung], unit_of(run));
+}
+
+static Measure spread(const SimRun *run, int rung, const int64_t *sums, const int64_t *squares) {
+    Moments moments = {.sum = sums[rung], .squares = squares[rung]};
+    moments.count = moments.games = run->study->skill.games[rung];
+    Measure found = measure_spread(&moments);
+    found.bounded = false; /* its interval needs higher moments */
+    found.value = found.value / (double)unit_of(run);
+    return found;
+}
+
+double study_luck(const SimRun *run, int rung) {
+    return spread(run, rung, run->study->skill.even, run->study->skill.even2).value;
+}
+
+/* The correlation of a seat's results in two plays of the same deal. */
+Measure study_deal_share(const SimRun *run, int rung) {
+    const SkillTally *skill = &run->study->skill;
+    double games = (double)skill->games[rung];
+    double even = (double)skill->even[rung], better = (double)skill->better[rung];
+    double product = even * better;
+    double common = games * (double)skill->both[rung] - product;
+    double even_square = even * even, better_square = better * better;
+    double even_spread = games * (double)skill->even2[rung] - even_square;
+    double better_spread = games * (double)skill->better2[rung] - better_square;
+    if (games < MEASURE_FEW || even_spread <= 0 || better_spread <= 0) return (Measure){.known = false};
+    double share = common / (sqrt(even_spread) * sqrt(better_spread));
+    return (Measure){.value = share < 0 ? 0 : share, .known = true};
+}
+
+static void add_rung(ReportTable *table, const SimRun *run, int rung) {
+    const SkillTally *skill = &run->study->skill;
+    int64_t games = skill->games[rung];
+    Measure gain = study_gain(run, rung);
+    double luck = study_luck(run, rung);
+    report_table_text(table, "%s", skill_bots[rung + 1]);
+    report_table_text(table, "%s", skill_bots[rung]);
+    report_table_count(table, games);
+    report_table_measure(table, measure_share(skill->wins[rung], TALLY_WIN * games, games));
+    report_table_measure(table, gain);
+    report_table_measure(table, (Measure){.value = luck, .known = true});
+    report_table_measure(table, (Measure){.value = luck > 0 ? gain.value / luck : 0, .known = luck > 0});
+    report_table_measure(table, study_deal_share(run, rung));
+}
+
+static void add_verdict(ReportTable *table, const SimRun *run, int rung) {
+    char text[64];
+    Measure gain = study_gain(run, rung);
+    Measure size = measure_size(gain);
+    if (verdict_is_clear(&gain, SKILL_RUNGS))
+        report_table_remark(table, "%s %s %s points over %s on the same deals.", skill_bots[rung + 1],
+                            gain.value > 0 ? "gains" : "loses", report_measure_text(&size, COLUMN_NUMBER, text),
+                            skill_bots[rung]);
+    else if (gain.bounded)
+        report_table_remark(table, "%s gains nothing measurable over %s in %d games.", skill_bots[rung + 1],
+                            skill_bots[rung], (int)run->study->skill.games[rung]);
+}
+
+void study_report_skill(Report *report, const SimRun *run) {
+    if (!run->study || !run->study->skill.games[0]) return;
+    ReportTable *table = report_add_table(report, "ladder", "Luck or skill?");
+    report_table_column(table, "bot", "one", COLUMN_TEXT);
+    report_table_column(table, "among", "among", COLUMN_TEXT);
+    report_table_column(table, "games", "games", COLUMN_COUNT);
+    report_table_column(table, "wins", "wins %", COLUMN_PERCENT);
+    report_table_column(table, "gain", "gain", COLUMN_SIGNED);
+    report_table_column(table, "luck", "luck", COLUMN_NUMBER);
+    report_table_column(table, "gain_in_luck", "gain/luck", COLUMN_SIGNED);
+    report_table_column(table, "deal", "deal %", COLUMN_PERCENT);
+    for (int rung = 0; rung < SKILL_RUNGS; rung++) add_rung(table, run, rung);
+    if (run->seats == 1)
+        report_table_remark(table, "There is one seat. gain: its score with the better bot, less that on the same deal "
+                                   "with the other one; luck: the spread of that score; deal: how much of the score "
+                                   "two plays of the same deal have in common.");
+    else
+        report_table_remark(table,
+                            "One seat has the better bot, in turn. gain: its score against the others, less that of "
+                            "the seat among equals on the same deal; luck: the spread of that score among equals; "
+                            "deal: how much of the score two plays of the same deal have in common. Fair wins are "
+                            "%.2f %%.",
+                            100.0 / (double)run->seats);
+    for (int rung = 0; rung < SKILL_RUNGS; rung++) add_verdict(table, run, rung);
 }

@@ -7,7 +7,7 @@
 #include "sim/bot.h"
 #include "sim/tally_field.h"
 
-enum { SKILL_RUNGS = 3, SKILL_WIN = 60 };
+enum { SKILL_RUNGS = 3 };
 
 /* The bots of the ladder, from the weakest; rung r compares the bots r and r + 1. */
 extern const char *const skill_bots[SKILL_RUNGS + 1];

@@ -5,6 +5,7 @@
 #define SIM_STUDY_H
 
 #include <signal.h>
+#include <stdio.h>
 
 #include "sim/choices.h"
 #include "sim/drama.h"
@@ -68,5 +69,12 @@ void study_release(Study *study);
  * set. */
 bool study_game(Study *study, const Setup *setup, const Bench *bench, uint64_t seed, int64_t number, Host *host,
                 char where[DOOR_WHY]);
+
+/* Part files: writes the plan and the sums of the sections that were chosen; nothing if none was. Reads them into the
+ * reader's run: false, after part_refuse, if a line is missing or a number is out of range. */
+struct SimRun;
+struct PartReader;
+void study_part_put(FILE *file, const struct SimRun *run);
+bool study_part_take(struct PartReader *reader);
 
 #endif

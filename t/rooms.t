@@ -34,7 +34,7 @@ refused() {
     verdict $? "$4"
     cp kept "$1"
 }
-others='Screen Session Verb VerbArgs cJSON luaL_Reg lua_State Vm Scripts Options Statistics LiveLog Trials Checks Scenario'
+others='Screen Session Verb VerbArgs cJSON luaL_Reg lua_State Vm Scripts Options Tools Statistics LiveLog Trials Checks Scenario'
 for type in $others ScenarioRules ExportSource; do
     refused core/game/door.h "void planted(const struct $type *it);" ":[0-9]*: names $type, a type of another folder" \
         "core/ does not name $type"

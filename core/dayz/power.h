@@ -27,9 +27,18 @@ typedef enum Lasts { LASTS_TRICK, LASTS_ROUND, LASTS_GAME } Lasts;
 typedef struct Number {
     const char *name;
     Lasts lasts;
-    bool secret; /* only its own seat sees it */
-    bool table;  /* one for all seats, kept where that of the first seat would be; never secret */
+    bool secret;         /* only its own seat sees it */
+    bool table;          /* one for all seats, kept where that of the first seat would be; never secret */
+    int16_t least, most; /* its bounds; as many as an int16_t has if both are 0 */
 } Number;
+
+static inline int number_least(const Number *number) {
+    return number->least == number->most ? INT16_MIN : number->least;
+}
+
+static inline int number_most(const Number *number) {
+    return number->least == number->most ? INT16_MAX : number->most;
+}
 
 #define HOOK_FIELD(ID, name, parameters, ...) HookEnd(*name) parameters;
 typedef struct Power {

@@ -39,6 +39,7 @@ typedef struct DescribedPiece {
     uint8_t hue;            /* as Describe.hue says */
     const char *short_name; /* the name beside its kind: "9", "2"; "" where the kind says all */
     const char *sign;       /* one character that stands for it on a map; NULL: none */
+    const char *note;       /* what is told of it beside its name, "costs 4"; NULL: nothing */
     int16_t zone, place;    /* where it lies: one of both is -1 */
     int16_t at;             /* from the top, counted from 0; -1: in no order */
     bool up;                /* all seats know it */
@@ -54,9 +55,9 @@ typedef struct DescribedCounter {
 
 /* A part of a board that is laid; some of its places stand together in the list. */
 typedef struct DescribedTile {
-    const char *name, *kind, *short_name; /* as of a piece */
-    int16_t x, y;                         /* among the tiles, y grows downward */
-    int16_t first, count;                 /* of its places */
+    const char *name, *kind, *short_name, *note; /* as of a piece */
+    int16_t x, y;                                /* among the tiles, y grows downward */
+    int16_t first, count;                        /* of its places */
 } DescribedTile;
 
 /* A square of a board. */
@@ -75,6 +76,7 @@ typedef struct DescribedPlace {
 typedef struct DescribedLink {
     int16_t from, to;
     const char *kind;
+    bool plain; /* of the first kind that the game has; others are drawn as barriers */
 } DescribedLink;
 
 typedef struct DescribedOption {
@@ -175,6 +177,7 @@ enum { FACE_ATTRIBUTES = 32 };
 typedef struct PieceFace {
     const char *name, *kind, *text, *value, *rule, *sign, *colour; /* NULL: none */
     const char *where; /* the zone or place; NULL: the viewer does not know */
+    bool is_piece;     /* false: the face of a kind, which lies nowhere */
     bool has_worth;
     int worth;
     unsigned known_to; /* a bit for each seat, of those that the viewer knows of; */
@@ -201,33 +204,104 @@ typedef struct EventInfo {
     bool deals; /* all pieces are dealt anew */
 } EventInfo;
 
+/* A field of an event, or an element of a list. A list or a record stands before what is inside it. */
+typedef enum DescribedType {
+    DESCRIBED_NULL,
+    DESCRIBED_FLAG,
+    DESCRIBED_NUMBER,
+    DESCRIBED_REAL,
+    DESCRIBED_TEXT,
+    DESCRIBED_LIST,
+    DESCRIBED_RECORD
+} DescribedType;
+
+typedef struct DescribedField {
+    const char *key; /* NULL: an element of a list */
+    union {
+        int64_t number;   /* or flag */
+        const char *text; /* or the digits of a real number */
+        int inside;       /* of a list or a record: how many of the next fields are inside it, at any depth */
+    };
+    uint8_t type; /* DescribedType */
+} DescribedField;
+
+/* An event as it is told: its fields, in order. Zero it before its first use; described_event_release frees it. */
+typedef struct DescribedEvent {
+    DescribedField *fields;
+    int count, room;
+    int open[16], depth; /* the lists and records that are being filled in */
+    struct Arena *arena; /* of texts and keys */
+} DescribedEvent;
+
+/* Adds a field, with a copy of the text; the key is NULL in a list. A key must be constant, or of described_copy. A text that is NULL
+ * is a null. What comes after described_list or described_record, up to described_end, is inside it. */
+void described_null(DescribedEvent *event, const char *key);
+void described_flag(DescribedEvent *event, const char *key, bool flag);
+void described_number(DescribedEvent *event, const char *key, int64_t number);
+void described_real(DescribedEvent *event, const char *key, const char *digits);
+void described_text(DescribedEvent *event, const char *key, const char *text);
+void described_list(DescribedEvent *event, const char *key);
+void described_record(DescribedEvent *event, const char *key);
+void described_end(DescribedEvent *event);
+const char *described_copy(DescribedEvent *event, const char *text);
+
+/* A seat, counted from 0, as people count it; null for any number from DOOR_SEATS on. */
+void described_seat(DescribedEvent *event, const char *key, unsigned seat);
+
+/* The field with that key, not inside another one; NULL if there is none. */
+const DescribedField *described_find(const DescribedEvent *event, const char *key);
+
+/* Empties it, for another event; frees what it holds. */
+void described_event_clear(DescribedEvent *event);
+void described_event_release(DescribedEvent *event);
+
+/* Adds the fields to an object that the caller opens and closes. */
 struct JsonOut;
+void described_event_json(const DescribedEvent *event, struct JsonOut *out);
+
+enum { DESCRIBED_REASONS = 64 };
+
+/* Where a seat stands, as a viewer can know it. */
+typedef struct DescribedScore {
+    bool has_score, has_known;
+    int32_t score;
+    int32_t known;      /* what the pieces that the viewer knows would change, if they were counted now */
+    int32_t unknown;    /* how many pieces the viewer does not know */
+    char why[DOOR_WHY]; /* the score in words, "3 inhabitants x 2 hearts"; or "" */
+    int reason_count;
+    struct {
+        char text[DOOR_NAME];
+        int32_t delta;
+    } reasons[DESCRIBED_REASONS]; /* of `known` */
+} DescribedScore;
+
 struct Buffer;
 
 /* What a game fills in. `forgets`: without what the viewer would have to remember. */
 typedef struct Describe {
     const char *seat_word, *seats_word; /* what a seat is called: "community", "communities" */
+    const char *score_word;             /* what is counted: "population" */
     const char *nobody_wins;            /* "the zombies win" */
     const char *const *event_kinds;     /* names of the kinds of event, as in the event stream; ends with NULL */
     const char *(*clock_word)(const Setup *setup, int number); /* what the clock counts: "round", "trick" */
 
     void (*position)(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out);
 
-    /* False if there is no piece of that name. */
+    /* The face of a piece or of a kind; false if there is none of that name. */
     bool (*face)(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *out);
 
     /* A small number for pieces that look alike: 1 for what stands out (vans), 2 for the enemy (zombies), from 3 for the others by
      * kind, in order; 0 for none. NULL: always 0. */
     uint8_t (*hue)(const Setup *setup, const Game *game, const char *piece);
 
-    /* Where each seat stands, as the viewer can know it: an element of a list for each seat. Not to be called inside a step. */
-    void (*scores)(const Setup *setup, const Game *game, int viewer, struct JsonOut *out);
+    /* Where each seat stands, as the viewer can know it. Not to be called inside a step. */
+    void (*scores)(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]);
 
-    /* The fields of an event into an object that the caller opens and closes: those of the event stream if `stream`; otherwise what
-     * the viewer does not know is null, and the text of a question is called `question`. False, and nothing is written, if the
-     * stream does not tell the event, or the viewer does not learn of it. */
+    /* The fields of an event, added to `out`: those of the event stream if `stream`; otherwise what the viewer does not know is
+     * null, and the text of a question is called `question`. False, and nothing is added, if the stream does not tell the event,
+     * or the viewer does not learn of it. */
     bool (*event)(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
-                  struct JsonOut *out);
+                  DescribedEvent *out);
 
     /* Adds a sentence about the event for the viewer, or nothing if there is nothing to say; `before` is what `remember` wrote
      * before the event. True if it is a heading. */

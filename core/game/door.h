@@ -32,15 +32,11 @@ typedef struct Clock {
     uint16_t at[DOOR_CLOCK];
 } Clock;
 
-/* What a game says of itself, and what commands need of it. Whoever uses these knows more than the door: core/game/describe.h
- * and play/load/tools.h. */
-struct Describe;
-struct Tools;
+struct Describe; /* what a game says of itself (core/game/describe.h) */
 
 typedef struct Door {
     const char *id; /* "dayz" */
     const struct Describe *describe;
-    const struct Tools *tools;
 
     /* Playing. A game is a block of `size` bytes, all zero before `start`. */
     size_t (*size)(const Setup *setup);

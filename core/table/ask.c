@@ -82,6 +82,8 @@ static void tell_answer(TabletopCall *call, const TabletopAsk *ask, int choice, 
     event.window = ask->window;
     event.seen = (uint8_t)seen;
     tabletop_tell(call, &event);
+    Choice read = choice_read(choice);
+    if (read.of == CHOICE_PIECE) tabletop_name(call, read.piece, seen);
 }
 
 static bool is_option(const TabletopAsk *ask, int choice) {
@@ -138,19 +140,68 @@ bool tabletop_ask(TabletopCall *call, const TabletopAsk *ask, int *choice) {
     return true;
 }
 
+/* Asks without telling it. */
+static bool ask_quietly(TabletopCall *call, const TabletopAsk *ask, int *choice) {
+    if (!may_ask(call, ask)) return false;
+    show_options(call, ask);
+    pose(call, ask);
+    if (!resolve(call, ask, choice)) return false;
+    close_question(call);
+    return true;
+}
+
+/* Tells a question that was asked without telling it, once all have answered. */
+static void tell_openly(TabletopCall *call, const TabletopAsk *ask, int choice) {
+    TabletopAsk open = *ask;
+    open.secret = false;
+    tell_ask(call, &open);
+    tell_answer(call, &open, choice, who_sees(call, &open, choice));
+}
+
 bool tabletop_ask_each(TabletopCall *call, const TabletopAsk *asks, int count, int *choices) {
-    for (int i = 0; i < count; i++) {
-        if (!may_ask(call, &asks[i])) return false;
-        show_options(call, &asks[i]);
-        pose(call, &asks[i]);
-        if (!resolve(call, &asks[i], &choices[i])) return false;
-        close_question(call);
+    for (int i = 0; i < count; i++)
+        if (!ask_quietly(call, &asks[i], &choices[i])) return false;
+    for (int i = 0; i < count; i++) tell_openly(call, &asks[i], choices[i]);
+    return true;
+}
+
+/* Writes the question of a row that follows the first `done` answers; its options go to `options`. */
+static TabletopAsk next_of_row(const TabletopAsk *ask, const TabletopRow *row, int done,
+                               uint16_t options[TABLETOP_OPTIONS]) {
+    TabletopAsk next = *ask;
+    next.options = options;
+    next.count = 0;
+    for (int i = 0; i < ask->count; i++) {
+        int before = 0;
+        while (before < done && row->chosen[before] != ask->options[i]) before++;
+        if (before == done) options[next.count++] = ask->options[i];
     }
-    for (int i = 0; i < count; i++) {
-        TabletopAsk open = asks[i];
-        open.secret = false; /* all have answered */
-        tell_ask(call, &open);
-        tell_answer(call, &open, choices[i], who_sees(call, &open, choices[i]));
+    if (done >= row->least && next.count && next.count < TABLETOP_OPTIONS)
+        options[next.count++] = (uint16_t)choice_word(WORD_DONE);
+    return next;
+}
+
+/* Asks, or tells, the questions of a row. */
+static bool go_through_row(TabletopCall *call, const TabletopAsk *ask, TabletopRow *row, bool tells) {
+    uint16_t options[TABLETOP_OPTIONS];
+    int done = 0, chosen = row->count;
+    while (done < row->most && done < ask->count) {
+        TabletopAsk next = next_of_row(ask, row, done, options);
+        int choice = tells && done < chosen ? row->chosen[done] : choice_word(WORD_DONE);
+        if (tells)
+            tell_openly(call, &next, choice);
+        else if (!ask_quietly(call, &next, &choice))
+            return false;
+        if (choice == choice_word(WORD_DONE)) break;
+        row->chosen[done++] = (uint16_t)choice;
     }
+    row->count = done;
+    return true;
+}
+
+bool tabletop_ask_rows(TabletopCall *call, const TabletopAsk *asks, int count, TabletopRow *rows) {
+    for (int i = 0; i < count; i++)
+        if (!go_through_row(call, &asks[i], &rows[i], false)) return false;
+    for (int i = 0; i < count; i++) (void)go_through_row(call, &asks[i], &rows[i], true);
     return true;
 }

@@ -1,11 +1,13 @@
-/* Methods of g that act: moves, the next lead, the horde, other powers, the numbers of a power; and chance. */
+/* Methods of g that act: moves, the next lead, the horde, other powers, the counters of a power; and chance. */
 #include <string.h>
 
+#include "core/dayz/name.h"
 #include "lua/dayz/api.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/internals.h"
+#include "lua/vm/library.h"
 #include "lua/vm/list_set.h"
-#include "core/base/nearest.h"
+#include "lua/vm/counter.h"
 
 static int seats_mask(Set seats) {
     return (int)(seats.low & ALL_SEATS);
@@ -127,13 +129,40 @@ static int f_join_horde(lua_State *lua) {
     return 0;
 }
 
+/* g:exchange(played, card): a card of the trick changes places with one that lies elsewhere. */
+static int f_exchange(lua_State *lua) {
+    Call *call = check_call(lua);
+    int played = check_card(lua, call, 2);
+    check_done(lua, call, power_exchange(call, played, check_card(lua, call, 3)));
+    return 0;
+}
+
+/* The hook that index 4 names, on_trick_won if it is absent. */
+static Hook check_hook(lua_State *lua) {
+    static const char *const names[] = {"on_trick_won", "on_any_trick", "on_deal",  "on_transfer", "on_round_start",
+                                        "on_encounter", "on_round_end", "on_leave", "on_game_end", NULL};
+    static const Hook hooks[] = {HOOK_TRICK_WON, HOOK_ANY_TRICK, HOOK_DEALT, HOOK_TRANSFERRED, HOOK_ROUND_START,
+                                 HOOK_ENCOUNTER, HOOK_ROUND_END, HOOK_LEAVE, HOOK_GAME_END};
+    return lua_isnoneornil(lua, 4) ? HOOK_TRICK_WON : hooks[check_word(lua, 4, names)];
+}
+
+/* g:fire(faction, seat [, hook]): pushes whether the power has that hook. If not, it says so. */
 static int f_fire(lua_State *lua) {
     Call *call = check_call(lua);
     int slot = table_slot_of(call->table, check_faction(lua, call, 2));
     int seat = check_seat(lua, call, 3);
+    Hook hook = check_hook(lua);
+    bool acts;
     if (slot == NOTHING) return luaL_error(lua, "the faction '%s' is not in play", lua_tostring(lua, 2));
-    check_done(lua, call, power_fire(call, slot, seat));
-    return 0;
+    check_done(lua, call, power_fire(call, slot, hook, seat, &acts));
+    if (!acts) {
+        char name[NAME_SIZE];
+        PowerName power = table_power_name(call->table, slot);
+        library_print(lua, lua_pushfstring(lua, "%s has no %s: g:fire does nothing",
+                                           name_power(call->setup, power, name), name_hook(hook)));
+    }
+    lua_pushboolean(lua, acts);
+    return 1;
 }
 
 static int f_change_population(lua_State *lua) {
@@ -144,68 +173,83 @@ static int f_change_population(lua_State *lua) {
     return 0;
 }
 
-/* Returns the index of a power's number; raises if it is not declared. */
-static int check_number(lua_State *lua, const Power *rules, const char *name) {
+/* Counters ------------------------------------------------------------------------------------------- */
+
+/* Returns the place of a power's counter; raises if it is not declared. */
+static int check_own(lua_State *lua, const Power *rules, const char *name) {
     const char *names[MAX_NUMBERS + 1] = {NULL};
-    for (int i = 0; i < rules->number_count; i++) {
-        names[i] = rules->numbers[i].name;
-        if (strcmp(names[i], name) == 0) return i;
-    }
-    const char *near = nearest_name(name, names);
-    if (near)
-        lua_pushfstring(lua, "the number '%s' is not declared; did you mean '%s'?", name, near);
-    else
-        lua_pushfstring(lua, "the number '%s' is not declared in `numbers`", name);
-    return luaL_argerror(lua, 2, lua_tostring(lua, -1));
+    for (int i = 0; i < rules->number_count; i++) names[i] = rules->numbers[i].name;
+    return check_counter_name(lua, 2, name, names);
 }
 
-/* Returns the power whose number index 2 names: "peddler.tokens" is that of a script in play; a power can leave its own
- * name out. *name gets the name of the number. */
+/* Returns the power whose counter index 2 names: "peddler.tokens" is that of a script in play; a power can leave its own
+ * name out. *name gets the name of the counter. */
 static int check_owner(lua_State *lua, const Call *call, const char **name) {
-    *name = check_string(lua, 2, "the name of a number");
+    *name = check_string(lua, 2, "the name of a counter");
     size_t length = strcspn(*name, ".");
-    if (call->rules && !(*name)[length]) return call->power;
+    if (call->rules && !(*name)[length]) return call->model;
     const char *id = lua_pushlstring(lua, *name, length);
     int power = table_find_power(call->table, call->setup, id);
-    if (!(*name)[length]) luaL_argerror(lua, 2, "outside a power, name the number with its script: \"peddler.tokens\"");
+    if (!(*name)[length])
+        luaL_argerror(lua, 2, "outside a power, name the counter with its script: \"peddler.tokens\"");
     if (power == NOTHING) luaL_argerror(lua, 2, lua_pushfstring(lua, "no power of '%s' is in play", id));
     *name += length + 1;
     return power;
 }
 
-/* Returns the seat at index 3 whose number is meant; 0 for a number of the whole table, which leaves the seat out: it
- * must have been called with no more than `most` arguments, g included. */
-static int check_number_seat(lua_State *lua, const Call *call, const Number *number, int given, int most) {
-    if (!number->table) return check_seat(lua, call, 3);
-    if (given > most)
-        luaL_argerror(lua, 3,
-                      lua_pushfstring(lua, "the number '%s' is for the whole table: leave the seat out", number->name));
+/* Returns the seat at `index` whose counter is meant; 0 for a counter of the whole table, which leaves the seat out. */
+static int check_counter_seat(lua_State *lua, const Call *call, int index, const Number *number) {
+    if (!number->table) return check_seat(lua, call, index);
+    check_no_seat(lua, index, number->name);
     return 0;
 }
 
-static int f_number(lua_State *lua) {
+/* g:get(counter, seat) */
+static int f_get(lua_State *lua) {
     const Call *call = check_call(lua);
     const char *name;
-    int given = lua_gettop(lua);
     lua_settop(lua, 3); /* the seat may be absent */
     int power = check_owner(lua, call, &name);
-    const Power *rules = power == call->power ? call->rules : table_power(call->table, call->setup, power);
-    int number = check_number(lua, rules, name);
-    int seat = check_number_seat(lua, call, &rules->numbers[number], given, 2);
+    const Power *rules = power == call->model ? call->rules : table_power(call->table, call->setup, power);
+    int number = check_own(lua, rules, name);
+    int seat = check_counter_seat(lua, call, 3, &rules->numbers[number]);
     bool hidden = call->viewer != NOTHING && call->viewer != seat && rules->numbers[number].secret;
     lua_pushinteger(lua, hidden ? 0 : call->table->numbers[power][number][seat]);
     return 1;
 }
 
-static int f_set_number(lua_State *lua) {
-    Call *call = check_call(lua);
-    if (!call->rules) luaL_error(lua, "only a power can set its numbers");
-    int number = check_number(lua, call->rules, check_string(lua, 2, "the name of a number"));
-    const Number *kept = &call->rules->numbers[number];
-    int seat = check_number_seat(lua, call, kept, lua_gettop(lua), 3);
-    lua_Integer value = check_integer(lua, kept->table ? 3 : 4, INT16_MIN, INT16_MAX);
+/* Returns the counter of the power itself that index 2 names. */
+static int check_changed(lua_State *lua, const Call *call) {
+    if (!call->rules) luaL_error(lua, "only a power can change its counters");
+    return check_own(lua, call->rules, check_string(lua, 2, "the name of a counter"));
+}
+
+/* Sets a counter; pushes what really changed. */
+static int change(lua_State *lua, Call *call, int number, int seat, lua_Integer value) {
+    const Number *of = &call->rules->numbers[number];
+    int before = call->table->numbers[call->power][number][seat];
+    value = value < number_least(of) ? number_least(of) : value > number_most(of) ? number_most(of) : value;
     check_done(lua, call, power_set_number(call, number, seat, (int)value));
-    return 0;
+    lua_pushinteger(lua, value - before);
+    return 1;
+}
+
+/* g:set(counter, value, seat); the value must be within the counter's bounds. */
+static int f_set(lua_State *lua) {
+    Call *call = check_call(lua);
+    int number = check_changed(lua, call);
+    const Number *of = &call->rules->numbers[number];
+    lua_Integer value = check_integer(lua, 3, number_least(of), number_most(of));
+    return change(lua, call, number, check_counter_seat(lua, call, 4, of), value);
+}
+
+/* g:add(counter, delta, seat): returns what really changed, after bounds. */
+static int f_add(lua_State *lua) {
+    Call *call = check_call(lua);
+    int number = check_changed(lua, call);
+    lua_Integer delta = check_integer(lua, 3, -COUNTER_DELTA, COUNTER_DELTA);
+    int seat = check_counter_seat(lua, call, 4, &call->rules->numbers[number]);
+    return change(lua, call, number, seat, call->table->numbers[call->power][number][seat] + delta);
 }
 
 const luaL_Reg api_act[] = {
@@ -215,9 +259,11 @@ const luaL_Reg api_act[] = {
     {"show", f_show},
     {"lead_next", f_lead_next},
     {"join_horde", f_join_horde},
+    {"exchange", f_exchange},
     {"fire", f_fire},
-    {"number", f_number},
-    {"set_number", f_set_number},
+    {"get", f_get},
+    {"set", f_set},
+    {"add", f_add},
     {"change_population", f_change_population},
     {NULL, NULL},
 };

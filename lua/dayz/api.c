@@ -1,5 +1,7 @@
 #include "lua/dayz/api.h"
 
+#include <string.h>
+
 #include "lua/dayz/power_border.h"
 #include "lua/vm/list.h"
 #include "core/base/nearest.h"
@@ -10,10 +12,20 @@ enum { MAX_METHODS = 128 };
 static const luaL_Reg *const groups[] = {api_look, api_card, api_ask, api_act, api_chance, api_count};
 enum { GROUPS = sizeof groups / sizeof *groups };
 
+/* Methods of api 1 and 2, and how they are written now. */
+static const char *const former[][2] = {
+    {"order", "g:ask_order(seat, cards, how)"},
+    {"number", "g:get(counter, seat)"},
+    {"set_number", "g:set(counter, value, seat)"},
+};
+
 /* g.name, where g has no method of that name. */
 static int f_unknown(lua_State *lua) {
     const char *names[MAX_METHODS + 1], *name = sandbox_tostring(lua, 2);
     int count = 0;
+    for (size_t i = 0; i < sizeof former / sizeof *former; i++)
+        if (strcmp(former[i][0], name) == 0)
+            return luaL_error(lua, "g:%s is written %s since api 3", name, former[i][1]);
     for (int i = 0; i < GROUPS; i++)
         for (const luaL_Reg *method = groups[i]; method->name && count < MAX_METHODS; method++)
             names[count++] = method->name;

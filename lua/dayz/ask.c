@@ -2,114 +2,88 @@
 #include <string.h>
 
 #include "lua/dayz/api.h"
-#include "lua/vm/freeze.h"
-#include "lua/vm/internals.h"
+#include "lua/vm/asking.h"
 
-/* Reads the fields of the table at `index` into the question, in any order. False if one of them is wrong. */
-static bool read_question(lua_State *lua, int index, Question *question) {
-    bool may = false, done = false, fits = true;
-    for (unsigned entry = 0; internals_next(lua, index, &entry); lua_pop(lua, 2)) {
-        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
-        if (strcmp(field, "text") == 0 && lua_type(lua, -1) == LUA_TSTRING)
-            question->text = lua_tostring(lua, -1);
-        else if (strcmp(field, "may") == 0)
-            may = lua_toboolean(lua, -1);
-        else if (strcmp(field, "done") == 0)
-            done = lua_toboolean(lua, -1);
-        else if (strcmp(field, "secret") == 0)
-            question->secret = lua_toboolean(lua, -1);
-        else
-            fits = false;
-    }
-    question->way_out = may ? CHOICE_NONE : done ? CHOICE_DONE : 0;
-    return fits && !(may && done);
-}
+static const char *const asking_names[] = {ASKING_FIELDS, NULL};
 
-/* Raises what is wrong with the fields of the table at `index`: the same in every run. */
-static void refuse_question(lua_State *lua, int index) {
-    static const char *const names[] = {"text", "may", "done", "secret", NULL};
-    int text = check_fields(lua, index, "a question has text, may, done and secret", names);
-    bool wrong = !lua_isnil(lua, text) && lua_type(lua, text) != LUA_TSTRING;
-    luaL_argerror(lua, index,
-                  wrong ? "the text of a question must be a string" : "a question has may or done, not both");
-}
-
-/* Reads "Which one?" or { text = "Which one?", may = true } into the question. */
-static void check_question(lua_State *lua, int index, Question *question) {
-    if (lua_isnoneornil(lua, index)) return;
-    if (lua_type(lua, index) == LUA_TSTRING) {
-        question->text = lua_tostring(lua, index);
-        return;
-    }
-    check_table(lua, index, "the text of a question, or a table such as { text = \"Which one?\" }");
-    freeze_contents(lua, index);
-    if (!read_question(lua, index, question)) refuse_question(lua, index);
+/* Reads "Which one?" or { text = "Which one?", may = "none" } into the question; returns how many answers it asks for. */
+static Asking check_question(lua_State *lua, int index, Question *question) {
+    static const uint16_t ways_out[] = {
+        [WAY_OUT_ABSENT] = 0, [WAY_OUT_NONE] = CHOICE_NONE, [WAY_OUT_DONE] = CHOICE_DONE};
+    Asking asking;
+    (void)check_asking(lua, index, "a question has text, may, secret, least and most", asking_names, &asking);
+    question->text = asking.text;
+    question->way_out = ways_out[asking.way_out];
+    question->secret = asking.secret;
+    return asking;
 }
 
 /* Options, by kind of question ---------------------------------------------------------------------- */
 
 /* A question that is being read. */
-typedef struct Asking {
+typedef struct Posed {
     Question question;
     Wide wide; /* its options from 128 on */
-} Asking;
+} Posed;
 
-static void add_option(Asking *asking, int choice) {
+static void add_option(Posed *posed, int choice) {
     if (choice < MAX_CARDS) {
-        set_add(&asking->question.options, choice);
+        set_add(&posed->question.options, choice);
     } else {
-        wide_add(&asking->wide, choice);
-        asking->question.wide = &asking->wide;
+        wide_add(&posed->wide, choice);
+        posed->question.wide = &posed->wide;
     }
 }
 
-static void read_cards(lua_State *lua, const Call *call, int index, Asking *asking) {
-    asking->question.options = check_card_list(lua, call, index);
+static void read_cards(lua_State *lua, const Call *call, int index, Posed *posed) {
+    posed->question.options = check_card_list(lua, call, index);
 }
 
-static void read_seats(lua_State *lua, const Call *call, int index, Asking *asking) {
-    asking->question.options = check_seats(lua, call, index);
+static void read_seats(lua_State *lua, const Call *call, int index, Posed *posed) {
+    posed->question.options = check_seats(lua, call, index);
 }
 
-/* Sides, yes and no: there is nothing to read. */
-static void read_both(lua_State *lua, const Call *call, int index, Asking *asking) {
-    (void)lua, (void)call, (void)index;
-    asking->question.options = set_below(2);
-}
-
-static void add_numbers(lua_State *lua, int least_index, int most_index, Asking *asking) {
-    lua_Integer least = check_integer(lua, least_index, 0, MAX_CHOICES - 1);
-    lua_Integer most = check_integer(lua, most_index, -1, MAX_CHOICES - 1);
-    for (int number = (int)least; number <= most; number++) add_option(asking, number);
-}
-
-/* A table { least, most }. */
-static void read_range(lua_State *lua, const Call *call, int index, Asking *asking) {
+/* Numbers: a list, or { least = 1, most = 6 }. */
+static void read_numbers(lua_State *lua, const Call *call, int index, Posed *posed) {
+    int16_t numbers[MAX_CHOICES];
     (void)call;
-    check_table(lua, index, "the least and the most, such as { 0, 9 }");
-    freeze_contents(lua, index);
-    lua_rawgeti(lua, index, 1);
-    lua_rawgeti(lua, index, 2);
-    add_numbers(lua, lua_gettop(lua) - 1, lua_gettop(lua), asking);
-    lua_pop(lua, 2);
+    int count = check_numbers(lua, index, 0, MAX_CHOICES - 1, MAX_CHOICES, numbers);
+    for (int i = 0; i < count; i++) add_option(posed, numbers[i]);
 }
 
 /* Reads each item of the list at `index` with `check`, which raises if it does not fit. */
 static void read_list(lua_State *lua, const Call *call, int index, const char *what,
-                      int (*check)(lua_State *lua, const Call *call, int index), Asking *asking) {
-    check_table(lua, index, what);
-    lua_pushvalue(lua, index);
-    freeze_contents(lua, -1);
-    for (lua_Integer i = 1; lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
-        lua_replace(lua, index); /* so that an error about it names the argument */
-        add_option(asking, check(lua, call, index));
+                      int (*check)(lua_State *lua, const Call *call, int index), Posed *posed) {
+    int count = check_elements(lua, index, what, MAX_CHOICES);
+    for (int i = 0; i < count; i++) {
+        check_element(lua, index, i + 1);
+        add_option(posed, check(lua, call, index));
     }
-    lua_pop(lua, 1);
-    lua_replace(lua, index);
+    check_elements_end(lua, index);
 }
 
-static void read_factions(lua_State *lua, const Call *call, int index, Asking *asking) {
-    read_list(lua, call, index, "a list of factions", check_faction, asking);
+static int check_listed_side(lua_State *lua, const Call *call, int index) {
+    static const char *const sides[] = {"high", "low", NULL};
+    (void)call;
+    return check_word(lua, index, sides);
+}
+
+static void read_sides(lua_State *lua, const Call *call, int index, Posed *posed) {
+    read_list(lua, call, index, "a list of sides such as { \"high\", \"low\" }", check_listed_side, posed);
+}
+
+static int check_listed_yes(lua_State *lua, const Call *call, int index) {
+    static const char *const answers[] = {[CHOICE_YES] = "yes", [CHOICE_NO] = "no", [2] = NULL};
+    (void)call;
+    return check_word(lua, index, answers);
+}
+
+static void read_yes(lua_State *lua, const Call *call, int index, Posed *posed) {
+    read_list(lua, call, index, "a list such as { \"yes\", \"no\" }", check_listed_yes, posed);
+}
+
+static void read_factions(lua_State *lua, const Call *call, int index, Posed *posed) {
+    read_list(lua, call, index, "a list of factions", check_faction, posed);
 }
 
 /* The place of a word in the list that the power declares. */
@@ -120,8 +94,8 @@ static int check_declared(lua_State *lua, const Call *call, int index) {
     return luaL_argerror(lua, index, lua_pushfstring(lua, "the word '%s' is not declared in words", word));
 }
 
-static void read_words(lua_State *lua, const Call *call, int index, Asking *asking) {
-    read_list(lua, call, index, "a list of words", check_declared, asking);
+static void read_words(lua_State *lua, const Call *call, int index, Posed *posed) {
+    read_list(lua, call, index, "a list of words", check_declared, posed);
 }
 
 /* Answers, by kind of question ---------------------------------------------------------------------- */
@@ -169,14 +143,14 @@ static void push_word(lua_State *lua, const Call *call, int seat, int word) {
 
 typedef struct AskKind {
     About about;
-    void (*read)(lua_State *lua, const Call *call, int index, Asking *asking); /* options from the argument */
-    void (*push)(lua_State *lua, const Call *call, int seat, int choice);      /* not a way out */
+    void (*read)(lua_State *lua, const Call *call, int index, Posed *posed); /* options from the argument */
+    void (*push)(lua_State *lua, const Call *call, int seat, int choice);    /* not a way out */
 } AskKind;
 
 static const AskKind ask_kinds[] = {
-    {ABOUT_CARD, read_cards, push_chosen},     {ABOUT_COMMUNITY, read_seats, push_community},
-    {ABOUT_SIDE, read_both, push_chosen_side}, {ABOUT_YES_NO, read_both, push_yes},
-    {ABOUT_NUMBER, read_range, push_number},   {ABOUT_FACTION, read_factions, push_chosen_faction},
+    {ABOUT_CARD, read_cards, push_chosen},      {ABOUT_COMMUNITY, read_seats, push_community},
+    {ABOUT_SIDE, read_sides, push_chosen_side}, {ABOUT_YES_NO, read_yes, push_yes},
+    {ABOUT_NUMBER, read_numbers, push_number},  {ABOUT_FACTION, read_factions, push_chosen_faction},
     {ABOUT_WORD, read_words, push_word},
 };
 
@@ -198,125 +172,147 @@ static void push_answer(lua_State *lua, const Call *call, const Question *questi
         lua_pushnil(lua);
 }
 
-/* Asks the question, with its text and way out at index `texts`. */
-static int ask(lua_State *lua, Call *call, Asking *asking, int texts) {
+/* Asks the question, with its text and way out at index `how`. */
+static int ask(lua_State *lua, Call *call, Posed *posed, int how) {
     int choice;
-    check_question(lua, texts, &asking->question);
-    check_done(lua, call, power_ask(call, &asking->question, &choice));
-    push_answer(lua, call, &asking->question, choice);
+    Asking asking = check_question(lua, how, &posed->question);
+    check_one_answer(lua, how, &asking, "ask_cards and ask_each");
+    check_done(lua, call, power_ask(call, &posed->question, &choice));
+    push_answer(lua, call, &posed->question, choice);
     return 1;
 }
 
-/* g:ask_…(seat, options, texts); `texts` is the index of the last argument. */
-static int ask_about(lua_State *lua, About about, int texts) {
+/* g:ask_…(seat, options, how). */
+static int ask_about(lua_State *lua, About about) {
     Call *call = check_call(lua);
-    Asking asking = {.question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = (uint8_t)about}};
-    kind_of(about)->read(lua, call, 3, &asking);
-    return ask(lua, call, &asking, texts);
+    Posed posed = {.question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = (uint8_t)about}};
+    kind_of(about)->read(lua, call, 3, &posed);
+    return ask(lua, call, &posed, 4);
+}
+
+/* g:ask_…(seat, how), where there are always the same two options. */
+static int ask_both(lua_State *lua, About about) {
+    Call *call = check_call(lua);
+    Posed posed = {
+        .question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = (uint8_t)about, .options = set_below(2)}};
+    return ask(lua, call, &posed, 3);
 }
 
 static int f_ask_card(lua_State *lua) {
-    return ask_about(lua, ABOUT_CARD, 4);
+    return ask_about(lua, ABOUT_CARD);
 }
 
 static int f_ask_community(lua_State *lua) {
-    return ask_about(lua, ABOUT_COMMUNITY, 4);
+    return ask_about(lua, ABOUT_COMMUNITY);
 }
 
 static int f_ask_side(lua_State *lua) {
-    return ask_about(lua, ABOUT_SIDE, 3);
+    return ask_both(lua, ABOUT_SIDE);
 }
 
 static int f_ask_yes(lua_State *lua) {
-    return ask_about(lua, ABOUT_YES_NO, 3);
-}
-
-static int f_ask_faction(lua_State *lua) {
-    return ask_about(lua, ABOUT_FACTION, 4);
-}
-
-static int f_ask_word(lua_State *lua) {
-    return ask_about(lua, ABOUT_WORD, 4);
-}
-
-/* g:order(seat, cards, asking): the seat chooses one card after the other; returns a table in that order. */
-static int f_order(lua_State *lua) {
-    Call *call = check_call(lua);
-    int seat = check_seat(lua, call, 2);
-    Question question = {.seat = (uint8_t)seat, .about = ABOUT_CARD, .options = check_card_list(lua, call, 3)};
-    check_question(lua, 4, &question);
-    if (question.way_out) luaL_argerror(lua, 4, "an order has all cards: it takes neither may nor done");
-    lua_createtable(lua, set_count(question.options), 0);
-    for (lua_Integer place = 1; !set_empty(question.options); place++) {
-        int card;
-        check_done(lua, call, power_ask(call, &question, &card));
-        set_drop(&question.options, card);
-        push_chosen(lua, call, seat, card);
-        lua_rawseti(lua, -2, place);
-    }
-    return 1;
+    return ask_both(lua, ABOUT_YES_NO);
 }
 
 static int f_ask_number(lua_State *lua) {
+    return ask_about(lua, ABOUT_NUMBER);
+}
+
+static int f_ask_faction(lua_State *lua) {
+    return ask_about(lua, ABOUT_FACTION);
+}
+
+static int f_ask_word(lua_State *lua) {
+    return ask_about(lua, ABOUT_WORD);
+}
+
+/* Rows of questions ---------------------------------------------------------------------------------- */
+
+/* Asks again and again for one of the cards left; "done" ends the row once there are `least`. Pushes a table of those
+ * chosen, in that order. */
+static void ask_row(lua_State *lua, Call *call, Question question, const Asking *asking) {
+    int place = 0, card, most = asking->most;
+    lua_newtable(lua);
+    while (!set_empty(question.options) && place < most) {
+        question.way_out = asking->way_out != WAY_OUT_ABSENT && place >= asking->least ? CHOICE_DONE : 0;
+        check_done(lua, call, power_ask(call, &question, &card));
+        if (card == CHOICE_DONE) break;
+        set_drop(&question.options, card);
+        push_chosen(lua, call, question.seat, card);
+        lua_rawseti(lua, -2, ++place);
+    }
+}
+
+/* g:ask_cards(seat, cards, how): several. */
+static int f_ask_cards(lua_State *lua) {
     Call *call = check_call(lua);
-    Asking asking = {.question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_NUMBER}};
-    add_numbers(lua, 3, 4, &asking);
-    return ask(lua, call, &asking, 5);
+    Question question = {
+        .seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_CARD, .options = check_card_list(lua, call, 3)};
+    Asking asking = check_question(lua, 4, &question);
+    asking.way_out = WAY_OUT_DONE;
+    ask_row(lua, call, question, &asking);
+    return 1;
+}
+
+/* g:ask_order(seat, cards, how): all of them, in the order in which they are chosen. */
+static int f_ask_order(lua_State *lua) {
+    Call *call = check_call(lua);
+    Question question = {
+        .seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_CARD, .options = check_card_list(lua, call, 3)};
+    Asking asking = check_question(lua, 4, &question);
+    if (asking.way_out || asking.several)
+        luaL_argerror(lua, 4, "an order has all cards: it takes neither may nor least and most");
+    ask_row(lua, call, question, &asking);
+    return 1;
 }
 
 /* Asking several seats ------------------------------------------------------------------------------ */
 
-/* The kind of question at index 4; about cards when there is none. */
+/* The kind of question at index 2. */
 static const AskKind *check_kind(lua_State *lua) {
-    if (lua_isnoneornil(lua, 4)) return kind_of(ABOUT_CARD);
-    const char *name = check_string(lua, 4, "a kind of question");
-    luaL_Buffer names;
-    for (int i = 0; i < ASK_KINDS; i++)
-        if (strcmp(about_info[ask_kinds[i].about].name, name) == 0) return &ask_kinds[i];
-    luaL_buffinit(lua, &names);
-    for (int i = 0; i < ASK_KINDS; i++) {
-        if (i) luaL_addstring(&names, ", ");
-        luaL_addstring(&names, about_info[ask_kinds[i].about].name);
-    }
-    luaL_pushresult(&names);
-    luaL_argerror(lua, 4, lua_pushfstring(lua, "'%s' is not one of: %s", name, lua_tostring(lua, -1)));
-    return NULL;
+    if (!lua_isstring(lua, 2))
+        luaL_argerror(lua, 2, "since api 3 ask_each first says what it asks about: g:ask_each(\"card\", lists, how)");
+    const char *names[ASK_KINDS + 1] = {NULL};
+    for (int i = 0; i < ASK_KINDS; i++) names[i] = about_info[ask_kinds[i].about].name;
+    return &ask_kinds[check_word(lua, 2, names)];
 }
 
-/* Raises unless all keys of the table at index 2 are seats. */
-static void check_asked(lua_State *lua, const Call *call) {
-    check_table(lua, 2, "a table with a list for each seat");
-    freeze_contents(lua, 2);
-    for (lua_pushnil(lua); lua_next(lua, 2); lua_pop(lua, 1)) {
-        int is_integer;
-        lua_Integer seat = lua_tointegerx(lua, -2, &is_integer);
-        if (!is_integer || lua_type(lua, -2) != LUA_TNUMBER || seat < 1 || seat > call->setup->seats)
-            luaL_argerror(lua, 2,
-                          lua_pushfstring(lua, "expected a table with seats from 1 to %d as keys", call->setup->seats));
+/* Asks each for several cards, in secret. Pushes a table with a table of cards for each seat. */
+static int ask_rows(lua_State *lua, Call *call, const Question *questions, int count, Asking *asking) {
+    if (questions->about != ABOUT_CARD) luaL_argerror(lua, 4, "only a question about cards has several answers");
+    asking->way_out = WAY_OUT_DONE;
+    lua_createtable(lua, call->setup->seats, 0);
+    for (int i = 0; i < count; i++) {
+        Question question = questions[i];
+        question.secret = true;
+        ask_row(lua, call, question, asking);
+        lua_rawseti(lua, -2, question.seat + 1);
     }
+    return 1;
 }
 
-/* g:ask_each(options, texts, kind): the options of each seat by its number. */
+/* g:ask_each(about, { [seat] = options }, how): a table of answers by seat. */
 static int f_ask_each(lua_State *lua) {
     Call *call = check_call(lua);
-    Asking askings[MAX_SEATS] = {{.question = {.seat = 0}}};
-    Question questions[MAX_SEATS], asked = {.about = ABOUT_CARD};
+    Posed posed[MAX_SEATS] = {{.question = {.seat = 0}}};
+    Question questions[MAX_SEATS] = {{.about = (uint8_t)ABOUT_CARD}}, asked = {.seat = 0};
     int choices[MAX_SEATS], count = 0;
-    lua_settop(lua, 4); /* text and kind are optional */
+    lua_settop(lua, 4); /* `how` is optional */
     const AskKind *kind = check_kind(lua);
     asked.about = (uint8_t)kind->about;
-    check_asked(lua, call);
-    check_question(lua, 3, &asked);
+    check_seat_keys(lua, 3, call->setup->seats);
+    Asking asking = check_question(lua, 4, &asked);
     for (int seat = 0; seat < call->setup->seats; seat++) {
-        if (lua_rawgeti(lua, 2, seat + 1) != LUA_TNIL) {
-            askings[count].question = asked;
-            askings[count].question.seat = (uint8_t)seat;
-            kind->read(lua, call, lua_gettop(lua), &askings[count]);
-            questions[count] = askings[count].question;
+        if (lua_rawgeti(lua, 3, seat + 1) != LUA_TNIL) {
+            posed[count].question = asked;
+            posed[count].question.seat = (uint8_t)seat;
+            kind->read(lua, call, lua_gettop(lua), &posed[count]);
+            questions[count] = posed[count].question;
             count++;
         }
         lua_pop(lua, 1);
     }
+    if (asking.several) return ask_rows(lua, call, questions, count, &asking);
     check_done(lua, call, power_ask_each(call, questions, count, choices));
     lua_createtable(lua, call->setup->seats, 0);
     for (int i = 0; i < count; i++) {
@@ -327,8 +323,9 @@ static int f_ask_each(lua_State *lua) {
 }
 
 const luaL_Reg api_ask[] = {
-    {"order", f_order},
     {"ask_card", f_ask_card},
+    {"ask_cards", f_ask_cards},
+    {"ask_order", f_ask_order},
     {"ask_community", f_ask_community},
     {"ask_side", f_ask_side},
     {"ask_yes", f_ask_yes},

@@ -78,14 +78,20 @@ static bool name(const Vm *vm, lua_Integer number, char out[DOOR_NAME]) {
 }
 
 static const TracedMethod methods[] = {
-    {"ask_card", "scn", "c", false},   {"order", "scn", "c", false},        {"ask_community", "ssn", "s", false},
-    {"ask_side", "sn", "n", false},    {"ask_yes", "sn", "n", false},       {"ask_number", "sn", "n", false},
-    {"ask_faction", "sn", "n", false}, {"ask_word", "sn", "n", false},      {"ask_each", "cnn", "c", false},
-    {"give", "csc", "", false},        {"take", "csc", "", false},          {"move", "cnc", "", false},
-    {"show", "cs", "", false},         {"lead_next", "sn", "", false},      {"join_horde", "c", "", false},
-    {"fire", "ns", "", true},          {"set_number", "nsn", "", false},    {"random", "n", "n", false},
-    {"pick", "c", "c", false},         {"shuffle_reserve", "n", "", false}, {"change_population", "sn", "", false},
-    {"score", "sn", "", false},        {"ease", "cn", "", false},           {NULL, NULL, NULL, false},
+    {"ask_card", "scn", "c", false},     {"ask_cards", "scn", "c", false},
+    {"ask_order", "scn", "c", false},    {"ask_community", "ssn", "s", false},
+    {"ask_side", "sn", "n", false},      {"ask_yes", "sn", "n", false},
+    {"ask_number", "snn", "n", false},   {"ask_faction", "sn", "n", false},
+    {"ask_word", "sn", "n", false},      {"ask_each", "ncn", "c", false},
+    {"give", "csc", "", false},          {"take", "csc", "", false},
+    {"move", "cnc", "", false},          {"show", "cs", "", false},
+    {"lead_next", "sn", "", false},      {"join_horde", "c", "", false},
+    {"fire", "nsn", "n", true},          {"exchange", "cc", "", false},
+    {"set", "nns", "", false},           {"add", "nns", "n", false},
+    {"random", "n", "n", false},         {"pick", "c", "c", false},
+    {"shuffle_reserve", "n", "", false}, {"change_population", "sn", "", false},
+    {"score", "sn", "", false},          {"ease", "cn", "", false},
+    {NULL, NULL, NULL, false},
 };
 
 const ScriptBorder power_border = {

@@ -15,7 +15,6 @@
 
 enum {
     TABLE = 2,                  /* where read_script finds what the file returned */
-    API = 2,                    /* the newest version of what scripts can call; it includes the older one */
     LONGEST_ID = MAX_ID / 2 - 1 /* two ids and a colon are an id too: zero:biker */
 };
 
@@ -89,19 +88,13 @@ static void read_role(ScriptReader *reader) {
 static void read_head(ScriptReader *reader) {
     const Fields *fields = &reader->fields;
     Script *script = reader->script;
-    int api;
     script->id = script_reader_text(fields, "id", true);
     script->name = script_reader_text(fields, "name", true);
     script->box = script_reader_text(fields, "box", false);
     check_box(reader);
     check_id(reader);
     read_role(reader);
-    lua_getfield(fields->lua, fields->table, "api");
-    if (!lua_isnil(fields->lua, -1) && !fields_is_number(fields->lua, 1, API, &api)) {
-        reader->usable = false;
-        fields_fault(fields, "api", "this program knows api = 1 and api = %d", API);
-    }
-    lua_pop(fields->lua, 1);
+    if (!fields_api(fields)) reader->usable = false;
 }
 
 static int read_rule_script(lua_State *lua) {

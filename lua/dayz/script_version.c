@@ -1,9 +1,10 @@
-/* The versions of a script: texts, numbers, words and hooks. */
+/* The versions of a script: texts, counters, words and hooks. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/dayz/name.h"
 #include "core/base/heap.h"
+#include "lua/vm/counter.h"
 #include "lua/vm/internals.h"
 #include "lua/vm/library.h"
 #include "core/base/text.h"
@@ -11,53 +12,49 @@
 #include "lua/dayz/script_words.h"
 
 #define HOOK_NAME(ID, name, ...) #name,
-static const char *const version_fields[] = {"text", "source", "numbers", "words", POWER_HOOK_LIST(HOOK_NAME) NULL};
+static const char *const version_fields[] = {"text",  "source", "counters",
+                                             "words", "copies", POWER_HOOK_LIST(HOOK_NAME) NULL};
 
-static bool read_flag(lua_State *lua, int table, const char *field) {
-    lua_getfield(lua, table, field);
-    bool flag = lua_toboolean(lua, -1);
-    lua_pop(lua, 1);
-    return flag;
-}
-
-/* tokens = "round", or tokens = { lasts = "round", secret = true, table = true }, on top of the stack; pops it. */
-static bool read_lasting(lua_State *lua, Number *number) {
-    static const char *const words[] = {"trick", "round", "game", NULL};
-    int top = lua_gettop(lua), place = 0;
-    if (lua_istable(lua, top)) {
-        number->secret = read_flag(lua, top, "secret");
-        number->table = read_flag(lua, top, "table");
-        lua_getfield(lua, top, "lasts");
-    }
-    const char *word = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "";
-    while (words[place] && strcmp(words[place], word) != 0) place++;
-    if (words[place]) number->lasts = (Lasts)place;
-    lua_settop(lua, top - 1);
-    return words[place] != NULL;
-}
-
-/* Adds the number of that name, a field of `numbers`; false, and a fault, when it cannot be kept. */
-static bool read_number(const Fields *numbers, const char *name, Power *power) {
-    static const char *const names[] = {"lasts", "secret", "table", NULL};
-    Number number = {0};
-    if (!fields_push(numbers, name)) {
-        fields_fault(numbers, "numbers", "a number needs a name: numbers = { tokens = \"round\" }");
-        return false;
-    }
-    if (lua_istable(numbers->lua, -1)) {
-        Fields inside = fields_inside(numbers, name);
+/* "round", or { lasts = "round", per = "seat", secret = true }, on top of the stack. */
+static bool read_form(const Fields *counters, const char *name, Number *number) {
+    static const char *const names[] = {COUNTER_FIELDS, "lasts", NULL}, *const words[] = {"trick", "round", "game",
+                                                                                          NULL};
+    lua_State *lua = counters->lua;
+    int lasts = 0;
+    bool fits, table = lua_istable(lua, -1);
+    if (table) {
+        Fields inside = fields_inside(counters, name);
+        if (fields_has(&inside, "table")) {
+            fields_fault(&inside, "table",
+                         "table = true is left out since api 3; one for each seat has per = \"seat\"");
+            return false;
+        }
         fields_check_names(&inside, names);
+        CounterForm form = counter_read(&inside, INT16_MIN, INT16_MAX);
+        *number = (Number){
+            .secret = form.secret, .table = !form.per_seat, .least = (int16_t)form.least, .most = (int16_t)form.most};
+        lua_getfield(lua, -1, "lasts");
     }
-    if (!read_lasting(numbers->lua, &number)) {
-        fields_fault(numbers, name, "the number '%s' must last a \"trick\", a \"round\" or a \"game\"", name);
+    if ((fits = fields_is_word(lua, words, &lasts)))
+        number->lasts = (Lasts)lasts;
+    else
+        fields_fault(counters, name, "the counter '%s' must last a \"trick\", a \"round\" or a \"game\"", name);
+    if (table) lua_pop(lua, 1);
+    return fits;
+}
+
+/* Adds the counter of that name, a field of `counters`; false, and a fault, when it cannot be kept. */
+static bool read_counter(const Fields *counters, const char *name, Power *power) {
+    Number number = {0};
+    if (!fields_push(counters, name)) {
+        fields_fault(counters, "counters", "a counter needs a name: counters = { tokens = \"round\" }");
         return false;
     }
-    if (number.secret && number.table) {
-        fields_fault(numbers, name, "the number '%s' is for the whole table, so it cannot be secret", name);
-        return false;
-    }
+    bool fits = read_form(counters, name, &number);
+    lua_pop(counters->lua, 1);
+    if (!fits) return false;
     if (power->number_count == MAX_NUMBERS) {
-        fields_fault(numbers, "numbers", "a power keeps at most %d numbers", MAX_NUMBERS);
+        fields_fault(counters, "counters", "a power keeps at most %d counters", MAX_NUMBERS);
         return false;
     }
     number.name = heap_copy(name);
@@ -65,17 +62,25 @@ static bool read_number(const Fields *numbers, const char *name, Power *power) {
     return true;
 }
 
-/* numbers = { tokens = "round" }; they are kept in the order of their names. */
-static void read_numbers(ScriptReader *reader, const Fields *version, Power *power) {
-    if (!fields_push(version, "numbers")) return;
-    Fields numbers = *version;
-    numbers.table = lua_gettop(version->lua);
+/* counters = { tokens = "round" }; they are kept in the order of their names. */
+static void read_counters(ScriptReader *reader, const Fields *version, Power *power) {
+    if (!fields_push(version, "counters")) return;
+    Fields counters = *version;
+    counters.table = lua_gettop(version->lua);
     bool table = lua_istable(version->lua, -1), fits = true;
-    if (!table) fields_fault(version, "numbers", "expected numbers = { name = \"trick\" | \"round\" | \"game\" }");
-    for (const char *name = NULL; table && (name = fields_next_key(version->lua, numbers.table, name));)
-        fits = read_number(&numbers, name, power) && fits;
+    if (!table) fields_fault(version, "counters", "expected counters = { name = \"trick\" | \"round\" | \"game\" }");
+    for (const char *name = NULL; table && (name = fields_next_key(version->lua, counters.table, name));)
+        fits = read_counter(&counters, name, power) && fits;
     if (!fits) reader->usable = false;
     lua_pop(version->lua, 1);
+}
+
+/* A fault for what api 1 and 2 called counters; false if the version has none. */
+static bool refuse_numbers(ScriptReader *reader, const Fields *version) {
+    if (!fields_has(version, "numbers")) return false;
+    reader->usable = false;
+    fields_fault(version, "numbers", "'numbers' is called 'counters' since api 3; g:get, g:set and g:add use them");
+    return true;
 }
 
 /* Of the function on top of the stack, which stays there. */
@@ -149,6 +154,33 @@ static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion
     hooks_fill(&version->power, &version->own);
 }
 
+/* copies = { worth = "kid", count = function(g) … end }: hooks that judge as another power in play does. */
+static void read_copies(ScriptReader *reader, const Fields *fields, ScriptVersion *version) {
+    static const char *const names[] = {JUDGING_HOOKS(HOOK_NAME) NULL};
+    lua_State *lua = fields->lua;
+    if (!fields_push(fields, "copies")) return;
+    if (lua_istable(lua, -1)) {
+        Fields inside = fields_inside(fields, "copies");
+        fields_check_names(&inside, names);
+        for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
+            if (hook_info[hook].acts || !fields_push(&inside, name_hook(hook))) continue;
+            bool fits = lua_type(lua, -1) == LUA_TSTRING || lua_isfunction(lua, -1);
+            if (!fits || fields_has(fields, name_hook(hook))) {
+                reader->usable = false;
+                fields_fault(&inside, name_hook(hook),
+                             fits ? "%s is copied, and defined as well: remove one of the two"
+                                  : "copies.%s must be the id of a faction, or a function that returns one",
+                             name_hook(hook));
+            }
+            version->own.copies[hook] = luaL_ref(lua, LUA_REGISTRYINDEX);
+        }
+    } else {
+        reader->usable = false;
+        fields_fault(fields, "copies", "expected copies = { worth = \"dog\" }: hooks that judge, each with a faction");
+    }
+    lua_pop(lua, 1);
+}
+
 /* Where a version comes from: a word, and after a semicolon, in any words, which part does not: "rulebook; the figures
  * are ours". */
 static void check_source(const Fields *fields, const char *source) {
@@ -167,13 +199,14 @@ static void check_source(const Fields *fields, const char *source) {
 static void read_version(ScriptReader *reader, ScriptVersion *version, const char *name) {
     Fields fields = fields_inside(&reader->fields, name);
     version->exists = true;
-    fields_check_names(&fields, version_fields);
+    if (!refuse_numbers(reader, &fields)) fields_check_names(&fields, version_fields);
     version->text = script_reader_text(&fields, "text", true);
     version->source = script_reader_text(&fields, "source", true);
     if (version->source) check_source(&fields, version->source);
-    read_numbers(reader, &fields, &version->power);
+    read_counters(reader, &fields, &version->power);
     if (!script_words_read(&fields, &version->power)) reader->usable = false;
     check_special_hooks(reader, &fields);
+    read_copies(reader, &fields, version);
     read_hooks(reader, &fields, version);
 }
 
@@ -196,7 +229,8 @@ void script_reader_versions(ScriptReader *reader) {
         ScriptVersion *version = &reader->script->versions[i];
         const char *name = name_version(i);
         version->own.vm = reader->vm;
-        for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = LUA_NOREF;
+        for (int hook = 0; hook < POWER_HOOKS; hook++)
+            version->own.function[hook] = version->own.copies[hook] = LUA_NOREF;
         if (!fields_push(fields, name)) continue;
         if (lua_istable(fields->lua, -1)) {
             read_version(reader, version, name);
@@ -216,7 +250,7 @@ void script_reader_rule(ScriptReader *reader) {
     const Fields *fields = &reader->fields;
     ScriptVersion *version = &reader->script->versions[VERSION_BASE];
     version->own.vm = reader->vm;
-    for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = LUA_NOREF;
+    for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = version->own.copies[hook] = LUA_NOREF;
     reader->usable = reader->usable && fields_push(fields, "rule") && lua_istable(fields->lua, -1);
     if (reader->usable)
         read_version(reader, version, "rule");
@@ -229,7 +263,8 @@ void script_version_release(ScriptVersion *version) {
     for (int i = 0; i < version->power.number_count; i++) free((char *)version->power.numbers[i].name);
     script_words_free(&version->power);
     for (int hook = 0; version->own.vm && hook < POWER_HOOKS; hook++)
-        luaL_unref(version->own.vm->lua, LUA_REGISTRYINDEX, version->own.function[hook]);
+        luaL_unref(version->own.vm->lua, LUA_REGISTRYINDEX, version->own.function[hook]),
+            luaL_unref(version->own.vm->lua, LUA_REGISTRYINDEX, version->own.copies[hook]);
     free(version->text);
     free(version->source);
 }

@@ -26,9 +26,11 @@ typedef struct FrameLook {
     int option;             /* with this option */
     const char *expression; /* may be NULL */
     int call;               /* in which the expression is evaluated: an index into seen.stack */
-    bool found;             /* did a script come to the place? The fields below are filled in only then */
-    int depth;              /* of that call in the machine */
-    uint64_t run;           /* a digest of what the open run found */
+    void (*print)(void *printer, const char *line); /* gets what the expression prints; NULL: nobody does */
+    void *printer;
+    bool found;   /* did a script come to the place? The fields below are filled in only then */
+    int depth;    /* of that call in the machine */
+    uint64_t run; /* a digest of what the open run found */
     FrameValue value;
     PausedHook seen;
 } FrameLook;
@@ -36,6 +38,15 @@ typedef struct FrameLook {
 /* Looks at the place where the game stands. The caller has set place, expression and call, and zeroed the rest. For
  * FRAME_PAUSE the debugger must be paused in this game. Returns look->found. */
 bool frame_look(Debugger *debugger, const Setup *setup, const Game *game, FrameLook *look);
+
+/* Evaluates an expression while the game tells an event: it sees the variables of the innermost open call, if a script
+ * caused the event. The run goes on as if nothing happened. */
+void frame_test_event(Debugger *debugger, const Setup *setup, const Game *game, const char *expression,
+                      FrameValue *value);
+
+/* Evaluates an expression on a game while no script runs: it sees no variables of scripts. */
+void frame_test_outside(Debugger *debugger, const Setup *setup, const Game *game, const char *expression,
+                        FrameValue *value);
 
 /* Can the text be compiled as an expression? If not, the error is written to `why`. */
 bool frame_check(Vm *vm, const char *expression, char why[], size_t size);

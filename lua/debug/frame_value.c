@@ -193,8 +193,8 @@ static void evaluate(void *argument) {
     lua_pop(vm->lua, 1);
 }
 
-void frame_evaluate_outside(Debugger *debugger, const Setup *setup, const Game *game, const char *expression,
-                            FrameValue *value) {
+void frame_test_outside(Debugger *debugger, const Setup *setup, const Game *game, const char *expression,
+                        FrameValue *value) {
     Vm *vm = debugger->vm;
     Evaluation evaluation = {vm, expression, NO_CALL, value};
     Debugger *attached = vm->debugger;
@@ -222,4 +222,14 @@ void frame_evaluate(Debugger *debugger, const char *expression, int call, FrameV
     vm->hook = hook;
     vm->left = left;
     vm->allocated = allocated;
+}
+
+void frame_test_event(Debugger *debugger, const Setup *setup, const Game *game, const char *expression,
+                      FrameValue *value) {
+    Debugger *attached = debugger->vm->debugger;
+    if (debugger->vm->hook)
+        frame_evaluate(debugger, expression, 0, value);
+    else
+        frame_test_outside(debugger, setup, game, expression, value);
+    debugger->vm->debugger = attached;
 }

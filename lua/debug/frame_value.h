@@ -13,8 +13,4 @@ void frame_evaluate(Debugger *debugger, const char *expression, int call, FrameV
 /* The depth of an open call, numbered so, in the machine; 0 if there is none. */
 int frame_depth(lua_State *lua, int call);
 
-/* Evaluates the expression on a game while no script runs. It sees no variables of scripts. */
-void frame_evaluate_outside(Debugger *debugger, const Setup *setup, const Game *game, const char *expression,
-                            FrameValue *value);
-
 #endif

@@ -10,7 +10,7 @@
 
 bool reverse_test(Debugger *debugger, const Setup *setup, const Game *game, const char *condition) {
     FrameValue value;
-    frame_evaluate_outside(debugger, setup, game, condition, &value);
+    frame_test_outside(debugger, setup, game, condition, &value);
     return !value.failed && value.truth;
 }
 
@@ -44,10 +44,16 @@ static void copy_breakpoints(Debugger *watcher, const Debugger *debugger) {
     }
 }
 
+int reverse_depth(const Debugger *debugger) {
+    return debugger->step_depth - 1;
+}
+
 bool reverse_find(Debugger *debugger, const Setup *setup, const Game *start, int option, const ReverseSearch *search,
                   StepMoment *found) {
     DebugScan scan = {.search = search, .setup = setup, .paused = search->paused ? debugger : NULL};
-    scan.depth = search->mode == REVERSE_NEXT && search->paused ? debugger->step_depth : INT32_MAX;
+    scan.depth = INT32_MAX;
+    if (search->paused && search->mode == REVERSE_NEXT) scan.depth = debugger->step_depth;
+    if (search->mode == REVERSE_FINISH) scan.depth = search->depth;
     Debugger *before, *watcher = debug_run_attach(debugger->vm, &before);
     /* Like the host that was paused, so that the same lines are counted. */
     Host host = {.setup = setup, .pauses = true, .see = see, .watcher = watcher};

@@ -8,6 +8,7 @@
 typedef enum ReverseMode {
     REVERSE_STEP,     /* to the line that ran before this one */
     REVERSE_NEXT,     /* to the line before this one outside calls made there */
+    REVERSE_FINISH,   /* to the line that called the function of this one */
     REVERSE_CONTINUE, /* to the last moment before this one where a breakpoint or watchpoint stops */
     REVERSE_UNTIL     /* to the last moment before this one where a condition is true */
 } ReverseMode;
@@ -23,6 +24,7 @@ typedef struct ReverseSearch {
     bool paused; /* to where the debugger is paused, in this step */
     long event;  /* or to before this event; 0: to the end of the step */
     bool at_end; /* can it be found at the end of the step, too? */
+    int depth;   /* of REVERSE_FINISH: reverse_depth where it began */
 } ReverseSearch;
 
 /* A moment of a step. */
@@ -36,6 +38,9 @@ typedef struct StepMoment {
  * is no such moment. Changes nothing. */
 bool reverse_find(Debugger *debugger, const Setup *setup, const Game *start, int option, const ReverseSearch *search,
                   StepMoment *found);
+
+/* How deep the call is that called the function of the line where the debugger is paused. */
+int reverse_depth(const Debugger *debugger);
 
 /* True if the condition is true on this game, where no script runs. */
 bool reverse_test(Debugger *debugger, const Setup *setup, const Game *game, const char *condition);

@@ -55,7 +55,7 @@ int watch_add(Debugger *debugger, const Setup *setup, const Game *game, const ch
     if (look)
         value = look->value;
     else
-        frame_evaluate_outside(debugger, setup, game, expression, &value);
+        frame_test_outside(debugger, setup, game, expression, &value);
     snprintf(why, VALUE_TEXT_SIZE, "%s", value.failed ? value.words : "too many breakpoints; `delete` some");
     int number = value.failed ? 0 : debugger_break_at_hook(debugger, "", "");
     if (!number) return 0;
@@ -86,7 +86,7 @@ void watch_renew(Debugger *debugger, const Setup *setup, const Game *game, int n
     if (look)
         value = look->value;
     else
-        frame_evaluate_outside(debugger, setup, game, breakpoint->condition, &value);
+        frame_test_outside(debugger, setup, game, breakpoint->condition, &value);
     set_value(&breakpoint->watch, &value);
 }
 
@@ -95,7 +95,7 @@ void watch_begin(Debugger *debugger, const Setup *setup, const Game *game) {
     for (int i = 0; i < debugger->breakpoint_count; i++) {
         ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
         if (!is_active(breakpoint) || breakpoint->watch.scoped) continue;
-        frame_evaluate_outside(debugger, setup, game, breakpoint->condition, &value);
+        frame_test_outside(debugger, setup, game, breakpoint->condition, &value);
         set_value(&breakpoint->watch, &value);
     }
 }
@@ -118,7 +118,7 @@ bool watch_test(Debugger *debugger, const Setup *setup, const Game *game) {
                 leave(debugger, breakpoint), stops = true;
             continue;
         }
-        frame_evaluate_outside(debugger, setup, game, breakpoint->condition, &value);
+        frame_test_outside(debugger, setup, game, breakpoint->condition, &value);
         stops |= test(debugger, breakpoint, &value, &nowhere);
     }
     return stops;

@@ -1,38 +1,35 @@
 #include "lua/table/event_tell.h"
 
-#include <cjson/cJSON.h>
-
 #include "lua/vm/internals.h"
 
-/* Pushes a value of JSON. */
-static void push_json(lua_State *lua, const cJSON *value) {
+/* Pushes a table with these fields, or elements of a list. */
+static void push_fields(lua_State *lua, const DescribedField *fields, int count) {
+    lua_Integer place = 0;
     luaL_checkstack(lua, 4, "the event is nested too deeply");
-    if (cJSON_IsNumber(value)) {
-        lua_pushinteger(lua, (lua_Integer)value->valuedouble);
-    } else if (cJSON_IsString(value)) {
-        lua_pushstring(lua, value->valuestring);
-    } else if (cJSON_IsBool(value)) {
-        lua_pushboolean(lua, cJSON_IsTrue(value));
-    } else if (cJSON_IsArray(value) || cJSON_IsObject(value)) {
-        lua_Integer place = 0;
-        const cJSON *child;
-        lua_newtable(lua);
-        cJSON_ArrayForEach(child, value) {
-            push_json(lua, child);
-            if (cJSON_IsArray(value))
-                lua_rawseti(lua, -2, ++place);
-            else
-                lua_setfield(lua, -2, child->string);
+    lua_newtable(lua);
+    for (const DescribedField *field = fields, *end = fields + count; field < end; field++) {
+        switch ((DescribedType)field->type) {
+        case DESCRIBED_NULL: lua_pushnil(lua); break;
+        case DESCRIBED_FLAG: lua_pushboolean(lua, (int)field->number); break;
+        case DESCRIBED_NUMBER: lua_pushinteger(lua, field->number); break;
+        case DESCRIBED_REAL: (void)lua_stringtonumber(lua, field->text); break;
+        case DESCRIBED_TEXT: lua_pushstring(lua, field->text); break;
+        case DESCRIBED_LIST:
+        case DESCRIBED_RECORD: push_fields(lua, field + 1, field->inside);
         }
-    } else {
-        lua_pushnil(lua);
+        if (field->key)
+            lua_setfield(lua, -2, field->key);
+        else
+            lua_rawseti(lua, -2, ++place);
+        if (field->type >= DESCRIBED_LIST) field += field->inside;
     }
 }
 
-/* Called with the script's function and the event as JSON; returns what the function says. */
+/* Called with the script's function and the event; returns what the function says. */
 static int call_tell(lua_State *lua) {
-    push_json(lua, lua_touserdata(lua, 2));
-    lua_remove(lua, 2);
+    const DescribedEvent *event = lua_touserdata(lua, 2);
+    lua_pop(lua, 1);
+    push_fields(lua, event->fields, event->count);
     lua_call(lua, 1, 1);
     return 1;
 }
@@ -40,7 +37,7 @@ static int call_tell(lua_State *lua) {
 /* Leaves the words on the stack; false, and nothing, if the script fails. The limits of a run begin anew for it, with a hook
  * that counts for it alone. The phase that caused the event does not notice, nor does a debugger: whether somebody listens
  * must not change a game. */
-static bool run(Vm *vm, int ref, cJSON *event) {
+static bool run(Vm *vm, int ref, DescribedEvent *event) {
     lua_State *lua = vm->lua;
     long left = vm->left;
     size_t allocated = vm->allocated;
@@ -69,16 +66,15 @@ static bool run(Vm *vm, int ref, cJSON *event) {
     return done;
 }
 
-bool event_tell(EventText *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event) {
+bool event_tell(EventText *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event, int viewer) {
     Vm *vm = game->script->vm;
-    if (game->tell_ref == LUA_NOREF || event->kind == TOLD_GAME || !event_text_json(out, game, block, event))
-        return false;
-    if (!lua_checkstack(vm->lua, 8)) return false;
-    cJSON *json = cJSON_Parse(out->text);
-    bool done = run(vm, game->tell_ref, json), told = done && lua_type(vm->lua, -1) == LUA_TSTRING;
+    DescribedEvent of = {0};
+    if (game->tell_ref == LUA_NOREF || event->kind == TOLD_GAME || !lua_checkstack(vm->lua, 8)) return false;
+    bool done = event_fields(&of, game, block, event, viewer) && run(vm, game->tell_ref, &of),
+         told = done && lua_type(vm->lua, -1) == LUA_TSTRING;
     out->length = 0;
     event_text_add(out, "%s", told ? lua_tostring(vm->lua, -1) : "");
     if (done) lua_pop(vm->lua, 1);
-    cJSON_Delete(json);
+    described_event_release(&of);
     return told;
 }

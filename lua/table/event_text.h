@@ -2,7 +2,8 @@
 #ifndef LUA_TABLE_EVENT_TEXT_H
 #define LUA_TABLE_EVENT_TEXT_H
 
-#include "core/base/json_out.h"
+#include "core/base/buffer.h"
+#include "core/game/describe.h"
 #include "core/table/told.h"
 #include "lua/table/whole_game.h"
 
@@ -16,9 +17,13 @@ void event_text_add(EventText *out, const char *format, ...) __attribute__((form
  * the stream does not tell (links, and pieces that are shown). */
 bool event_text_json(EventText *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event);
 
-/* Adds the fields of the event to an object that the caller opens and closes, as the viewer (NOTHING: sees all) knows them. False,
- * and nothing is added, for events that the stream does not tell, or of which the viewer does not learn. */
-bool event_json_fields(JsonOut *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event,
+/* Adds the fields of the event, as the viewer (NOTHING: sees all) knows them. False, and nothing is added, for events that the
+ * stream does not tell, or of which the viewer does not learn. */
+bool event_fields(DescribedEvent *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event,
+                  int viewer);
+
+/* Adds the words of a saying, with the names of its pieces; those that the viewer does not know are hidden. */
+void event_text_saying(EventText *out, const TabletopLayout *layout, const Tabletop *block, const TabletopEvent *event,
                        int viewer);
 
 /* Replaces the text with a sentence about the event, as the seat sees it (NOTHING: sees all). Empty if there is nothing

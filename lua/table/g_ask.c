@@ -2,7 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/arena.h"
 #include "core/table/names.h"
+#include "lua/vm/asking.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/fields.h"
 #include "lua/table/game_choice.h"
@@ -11,41 +13,37 @@ typedef int Element(lua_State *lua, const TabletopCall *call, int index);
 
 /* The options that a question gets besides its list, and how it is asked. */
 typedef struct How {
-    const char *text;
-    int way_out; /* WORD_NONE or WORD_DONE; -1: none */
-    bool secret, window;
-    int least, most; /* of a row of questions */
+    Asking asking;
+    bool window;
     uint16_t piece;
-    int why_not;   /* the index of a function; 0: none */
-    int words, at; /* the index of a field; 0: none */
+    int why_not, option_text; /* the index of a function; 0: none */
+    int words, at;            /* the index of a field; 0: none */
 } How;
 
-enum { HOW_TEXT, HOW_MAY, HOW_WORDS, HOW_AT, HOW_SECRET, HOW_WINDOW, HOW_PIECE, HOW_WHY_NOT, HOW_LEAST, HOW_MOST };
+enum { HOW_WORDS, HOW_AT, HOW_WINDOW, HOW_PIECE, HOW_WHY_NOT, HOW_OPTION_TEXT };
 
 /* Reads "Which one?" or { text = "Which one?", may = "none", … } at `index`. The fields stay on the stack. */
 static How check_how(lua_State *lua, const TabletopCall *call, int index) {
-    static const char *const names[] = {"text",  "may",     "words", "at",   "secret", "window",
-                                        "piece", "why_not", "least", "most", NULL};
-    static const char *const ways[] = {"none", "done", NULL};
-    How how = {.way_out = -1, .piece = NO_PIECE, .most = TABLETOP_OPTIONS};
-    if (lua_isnoneornil(lua, index)) return how;
-    if (lua_type(lua, index) == LUA_TSTRING) {
-        how.text = lua_tostring(lua, index);
-        return how;
-    }
-    check_table(lua, index, "the text of a question, or a table such as { text = \"Which one?\" }");
-    int first = check_fields(
-        lua, index, "a question has text, may, words, at, secret, window, piece, why_not, least and most", names);
-    if (!lua_isnil(lua, first + HOW_TEXT)) how.text = check_string(lua, first + HOW_TEXT, "the text of a question");
-    if (!lua_isnil(lua, first + HOW_MAY)) how.way_out = check_word(lua, first + HOW_MAY, ways);
-    if (!lua_isnil(lua, first + HOW_PIECE)) how.piece = (uint16_t)check_piece(lua, call, first + HOW_PIECE);
-    if (!lua_isnil(lua, first + HOW_LEAST)) how.least = (int)check_integer(lua, first + HOW_LEAST, 0, TABLETOP_OPTIONS);
-    if (!lua_isnil(lua, first + HOW_MOST)) how.most = (int)check_integer(lua, first + HOW_MOST, 0, TABLETOP_OPTIONS);
-    how.secret = lua_toboolean(lua, first + HOW_SECRET);
+    static const char *const names[] = {ASKING_FIELDS, "words",   "at",          "window",
+                                        "piece",       "why_not", "option_text", NULL};
+    How how = {.piece = NO_PIECE};
+    int first = check_asking(
+        lua, index, "a question has text, may, words, at, secret, window, piece, why_not, option_text, least and most",
+        names, &how.asking);
+    if (!first) return how;
+    if (check_field(lua, index, first + HOW_PIECE)) how.piece = (uint16_t)check_piece(lua, call, index);
     how.window = lua_toboolean(lua, first + HOW_WINDOW);
     if (!lua_isnil(lua, first + HOW_WORDS)) how.words = first + HOW_WORDS;
     if (!lua_isnil(lua, first + HOW_AT)) how.at = first + HOW_AT;
     if (lua_isfunction(lua, first + HOW_WHY_NOT)) how.why_not = first + HOW_WHY_NOT;
+    if (lua_isfunction(lua, first + HOW_OPTION_TEXT)) how.option_text = first + HOW_OPTION_TEXT;
+    return how;
+}
+
+/* Likewise for a question with one answer. */
+static How check_single(lua_State *lua, const TabletopCall *call, int index) {
+    How how = check_how(lua, call, index);
+    check_one_answer(lua, index, &how.asking, "ask_pieces and ask_each");
     return how;
 }
 
@@ -75,8 +73,8 @@ static int add_options(lua_State *lua, const TabletopCall *call, const How *how,
                             options + count);
     if (how->at) count = add_words_at(lua, call, how->at, options, count);
     if (count == 0 && !how->window) return 0;
-    if (how->way_out >= 0 && count < TABLETOP_OPTIONS)
-        options[count++] = (uint16_t)choice_word(how->way_out ? WORD_DONE : WORD_NONE);
+    if (how->asking.way_out && count < TABLETOP_OPTIONS)
+        options[count++] = (uint16_t)choice_word(how->asking.way_out == WAY_OUT_DONE ? WORD_DONE : WORD_NONE);
     return count;
 }
 
@@ -95,12 +93,12 @@ static void check_unique(lua_State *lua, const TabletopCall *call, const uint16_
 static TabletopAsk make_ask(int seat, int about, const How *how, const uint16_t *options, int count) {
     return (TabletopAsk){.seat = (uint8_t)seat,
                          .about = (uint8_t)about,
-                         .secret = how->secret,
+                         .secret = how->asking.secret,
                          .window = how->window,
                          .piece = how->piece,
                          .options = options,
                          .count = count,
-                         .text = how->text};
+                         .text = how->asking.text};
 }
 
 /* While somebody asks why an option is missing: lets the script explain it. */
@@ -123,6 +121,24 @@ static void explain(lua_State *lua, TabletopCall *call, const How *how) {
     if (lua_type(lua, -1) == LUA_TSTRING) snprintf(game->why_not, sizeof game->why_not, "%s", lua_tostring(lua, -1));
 }
 
+/* While somebody asks what matters for choosing: lets the script say it of each option of the question that waits. */
+static void tell_options(lua_State *lua, TabletopCall *call, const How *how) {
+    OptionTexts *out = whole_game_of(call)->option_texts;
+    const TabletopQuestion *asked = &call->game->asked;
+    int top = lua_gettop(lua);
+    if (!out || !how->option_text || call->run.end != HOOK_WAITS) return;
+    luaL_checkstack(lua, 8, "too many values");
+    call->run.acts = false;
+    call->run.end = HOOK_DONE; /* as in `explain` */
+    for (int i = 0; i < asked->option_count; i++, lua_settop(lua, top)) {
+        lua_pushvalue(lua, how->option_text);
+        lua_pushvalue(lua, 1);
+        lua_call(lua, 1 + game_choice_push(lua, call, asked->options[i]), 1);
+        if (lua_type(lua, -1) == LUA_TSTRING) out->texts[i] = arena_copy(out->arena, lua_tostring(lua, -1));
+    }
+    call->run.end = HOOK_WAITS;
+}
+
 /* Tells an observer that the script asks, with options. */
 static void note_asking(lua_State *lua) {
     const Vm *vm = vm_of(lua);
@@ -140,8 +156,14 @@ static int ask(lua_State *lua, TabletopCall *call, int seat, int about, const Ho
     bool answered = tabletop_ask(call, &question, &choice);
     if (!answered && call->run.end == HOOK_WAITS && whole_game_of(call)->why_not_name && how->why_not)
         explain(lua, call, how);
+    if (!answered) tell_options(lua, call, how);
     check_acted(lua, call, answered);
     return choice;
+}
+
+/* Pushes the answer; nil if nothing was offered. */
+static int push_choice(lua_State *lua, const TabletopCall *call, int choice) {
+    return choice < 0 ? (lua_pushnil(lua), 1) : game_choice_push(lua, call, choice);
 }
 
 /* Asks about a list at index 3, with `how` at index 4, and pushes the answer. */
@@ -150,9 +172,8 @@ static int ask_list(lua_State *lua, int about, const char *what, Element *elemen
     uint16_t *options = whole_game_of(call)->options[0];
     int seat = check_player(lua, call, 2);
     int count = check_list(lua, call, 3, what, TABLETOP_OPTIONS, element, options);
-    How how = check_how(lua, call, 4);
-    int choice = ask(lua, call, seat, about, &how, options, count);
-    return choice < 0 ? (lua_pushnil(lua), 1) : game_choice_push(lua, call, choice);
+    How how = check_single(lua, call, 4);
+    return push_choice(lua, call, ask(lua, call, seat, about, &how, options, count));
 }
 
 static int f_ask_piece(lua_State *lua) {
@@ -175,39 +196,27 @@ static int f_ask_word(lua_State *lua) {
     return ask_list(lua, ASKS_WORD, "a list of words", game_choice_word);
 }
 
-/* { least = 1, most = 3 } at `index`: a list of all numbers from 1 to 3 instead. */
-static void expand_range(lua_State *lua, int index) {
-    int is_least, is_most;
-    check_table(lua, index, "a list of numbers, or { least =, most = }");
-    lua_getfield(lua, index, "least");
-    lua_getfield(lua, index, "most");
-    lua_Integer least = lua_tointegerx(lua, -2, &is_least), most = lua_tointegerx(lua, -1, &is_most);
-    lua_pop(lua, 2);
-    if (!is_least || !is_most) return;
-    bool fits = least >= NUMBER_LEAST && least <= NUMBER_MOST && most >= NUMBER_LEAST && most <= NUMBER_MOST;
-    if (!fits || most - least >= TABLETOP_OPTIONS)
-        luaL_argerror(lua, index,
-                      lua_pushfstring(lua, "a range has at most %d whole numbers, from %d to %d", TABLETOP_OPTIONS,
-                                      NUMBER_LEAST, NUMBER_MOST));
-    lua_newtable(lua);
-    for (lua_Integer i = least; i <= most; i++) {
-        lua_pushinteger(lua, i);
-        lua_rawseti(lua, -2, i - least + 1);
-    }
-    lua_replace(lua, index);
+/* Reads a list of numbers, or a range, at `index` as choices; returns how many there are. */
+static int read_numbers(lua_State *lua, int index, uint16_t *options) {
+    int16_t numbers[TABLETOP_OPTIONS];
+    int count = check_numbers(lua, index, NUMBER_LEAST, NUMBER_MOST, TABLETOP_OPTIONS, numbers);
+    for (int i = 0; i < count; i++) options[i] = (uint16_t)choice_number(numbers[i]);
+    return count;
 }
 
 static int f_ask_number(lua_State *lua) {
-    (void)check_phase(lua);
-    expand_range(lua, 3);
-    return ask_list(lua, ASKS_NUMBER, "a list of numbers", game_choice_number);
+    TabletopCall *call = check_phase(lua);
+    uint16_t *options = whole_game_of(call)->options[0];
+    int seat = check_player(lua, call, 2), count = read_numbers(lua, 3, options);
+    How how = check_single(lua, call, 4);
+    return push_choice(lua, call, ask(lua, call, seat, ASKS_NUMBER, &how, options, count));
 }
 
 static int f_ask_yes(lua_State *lua) {
     TabletopCall *call = check_phase(lua);
     uint16_t *options = whole_game_of(call)->options[0];
     int seat = check_player(lua, call, 2);
-    How how = check_how(lua, call, 3);
+    How how = check_single(lua, call, 3);
     options[0] = (uint16_t)choice_word(WORD_YES);
     options[1] = (uint16_t)choice_word(WORD_NO);
     int choice = ask(lua, call, seat, ASKS_YES_NO, &how, options, 2);
@@ -221,8 +230,9 @@ static int f_ask_yes(lua_State *lua) {
 static int ask_row(lua_State *lua, TabletopCall *call, int seat, const How *given, uint16_t *left, int count) {
     uint16_t *options = whole_game_of(call)->options[1], chosen[TABLETOP_PIECES];
     int done = 0;
-    for (How how = *given; count > 0 && done < given->most;) {
-        how.way_out = given->way_out >= 0 && done >= given->least ? WORD_DONE : -1;
+    for (How how = *given; count > 0 && done < given->asking.most;) {
+        bool enough = given->asking.way_out && done >= given->asking.least;
+        how.asking.way_out = enough ? WAY_OUT_DONE : WAY_OUT_ABSENT;
         memcpy(options, left, sizeof *left * (size_t)count);
         int choice = ask(lua, call, seat, ASKS_PIECE, &how, options, count), place = 0;
         Choice read = choice_read(choice);
@@ -242,7 +252,7 @@ static int f_ask_pieces(lua_State *lua) {
     int seat = check_player(lua, call, 2);
     int count = check_list(lua, call, 3, "a list of pieces", TABLETOP_PIECES, game_choice_piece, left);
     How how = check_how(lua, call, 4);
-    how.way_out = WORD_DONE;
+    how.asking.way_out = WAY_OUT_DONE;
     return ask_row(lua, call, seat, &how, left, count);
 }
 
@@ -253,7 +263,7 @@ static int f_ask_order(lua_State *lua) {
     int seat = check_player(lua, call, 2);
     int count = check_list(lua, call, 3, "a list of pieces", TABLETOP_PIECES, game_choice_piece, left);
     How how = check_how(lua, call, 4);
-    how.way_out = -1;
+    how.asking.way_out = WAY_OUT_ABSENT;
     return ask_row(lua, call, seat, &how, left, count);
 }
 
@@ -264,22 +274,38 @@ static Element *const elements[] = {game_choice_piece,  game_choice_seat, game_c
                                     game_choice_number, game_choice_word, game_choice_word};
 static const uint8_t asks[] = {ASKS_PIECE, ASKS_SEAT, ASKS_PLACE, ASKS_NUMBER, ASKS_WORD, ASKS_YES_NO};
 
-/* Raises unless all keys of the table at index 3 are seats. */
-static void check_keys(lua_State *lua, const TabletopCall *call) {
-    check_table(lua, 3, "a table with a list of options for each seat");
-    freeze_contents(lua, 3);
-    for (lua_pushnil(lua); lua_next(lua, 3); lua_pop(lua, 1)) {
-        lua_pushvalue(lua, -2);
-        (void)check_player(lua, call, lua_gettop(lua));
-        lua_pop(lua, 1);
-    }
-}
-
 static void push_answer(lua_State *lua, const TabletopCall *call, int about, int choice) {
     if (asks[about] == ASKS_YES_NO)
         lua_pushboolean(lua, choice == choice_word(WORD_YES));
     else if (game_choice_push(lua, call, choice) == 2)
         lua_pop(lua, 1);
+}
+
+/* Asks each for several of its pieces. Pushes a table with a list for each seat. */
+static int ask_rows(lua_State *lua, TabletopCall *call, const TabletopAsk *questions, int count, const How *how) {
+    const Asking *asking = &how->asking;
+    uint16_t chosen[MAX_SEATS][TABLETOP_PIECES], pieces[TABLETOP_PIECES];
+    TabletopRow rows[MAX_SEATS];
+    for (int i = 0; i < count; i++) {
+        int most = asking->most < TABLETOP_PIECES ? asking->most : TABLETOP_PIECES;
+        rows[i] = (TabletopRow){.least = asking->least, .most = most, .chosen = chosen[i]};
+    }
+    bool answered = tabletop_ask_rows(call, questions, count, rows);
+    if (!answered) tell_options(lua, call, how);
+    check_acted(lua, call, answered);
+    lua_createtable(lua, call->layout->seats, 0);
+    for (int i = 0; i < count; i++) {
+        for (int j = 0; j < rows[i].count; j++) pieces[j] = (uint16_t)choice_read(chosen[i][j]).piece;
+        game_api_push_pieces(lua, pieces, rows[i].count);
+        lua_rawseti(lua, -2, questions[i].seat + 1);
+    }
+    return 1;
+}
+
+/* Raises unless a question that has several answers is about nothing but pieces. */
+static void check_row(lua_State *lua, int about, const How *how) {
+    if (how->asking.several && (asks[about] != ASKS_PIECE || how->words || how->at || how->asking.way_out))
+        luaL_argerror(lua, 4, "only a question about pieces, without words and may, has several answers");
 }
 
 /* g:ask_each(about, { [seat] = options }, how): a table of answers by seat. */
@@ -289,24 +315,29 @@ static int f_ask_each(lua_State *lua) {
     TabletopAsk questions[MAX_SEATS];
     int choices[MAX_SEATS], count = 0, about = check_word(lua, 2, abouts);
     lua_settop(lua, 4);
-    check_keys(lua, call);
+    check_seat_keys(lua, 3, call->layout->seats);
     How how = check_how(lua, call, 4);
-    how.secret = true;
+    check_row(lua, about, &how);
+    how.asking.secret = true;
     for (int seat = 0; seat < call->layout->seats; seat++) {
-        int type = lua_rawgeti(lua, 3, seat + 1), at = lua_gettop(lua);
+        int type = lua_rawgeti(lua, 3, seat + 1), at = lua_gettop(lua), total = 0;
         uint16_t *options = game->options[seat];
-        if (type != LUA_TNIL && asks[about] == ASKS_NUMBER) expand_range(lua, at);
-        int total = type == LUA_TNIL
-                        ? 0
+        if (type != LUA_TNIL) {
+            total = asks[about] == ASKS_NUMBER
+                        ? read_numbers(lua, at, options)
                         : check_list(lua, call, at, "a list of options", TABLETOP_OPTIONS, elements[about], options);
-        if (type != LUA_TNIL) total = add_options(lua, call, &how, options, total);
+            total = add_options(lua, call, &how, options, total);
+        }
         lua_settop(lua, at - 1);
         if (total == 0) continue;
         check_unique(lua, call, options, total);
         questions[count++] = make_ask(seat, asks[about], &how, options, total);
     }
     if (count) note_asking(lua);
-    check_acted(lua, call, tabletop_ask_each(call, questions, count, choices));
+    if (how.asking.several) return ask_rows(lua, call, questions, count, &how);
+    bool answered = tabletop_ask_each(call, questions, count, choices);
+    if (!answered) tell_options(lua, call, &how);
+    check_acted(lua, call, answered);
     lua_createtable(lua, call->layout->seats, 0);
     for (int i = 0; i < count; i++) {
         push_answer(lua, call, about, choices[i]);

@@ -193,7 +193,7 @@ static int f_get(lua_State *lua) {
     const TabletopCall *call = check_phase(lua);
     int counter = check_counter(lua, call, 2);
     const LayoutCounter *of = &call->layout->counters[counter];
-    int seat = of->per_seat ? check_player(lua, call, 3) : 0;
+    int seat = check_counter_seat(lua, call, 3, of);
     lua_pushinteger(lua, call->table.cells[of->cell + seat]);
     return 1;
 }

@@ -29,6 +29,8 @@ int check_piece(lua_State *lua, const TabletopCall *call, int index);
 int check_place(lua_State *lua, const TabletopCall *call, int index);
 int check_table_zone(lua_State *lua, const TabletopCall *call, int index); /* the name of a zone, or a place */
 int check_counter(lua_State *lua, const TabletopCall *call, int index);
+int check_counter_seat(lua_State *lua, const TabletopCall *call, int index,
+                       const LayoutCounter *counter);                       /* 0 for a counter of the whole table */
 int check_choice_word(lua_State *lua, const TabletopCall *call, int index); /* one of the game's words */
 int check_name(lua_State *lua, int index, const char *what, const char *const *names, int count);
 int check_links(lua_State *lua, const TabletopCall *call, int index); /* all links for nil */

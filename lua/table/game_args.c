@@ -3,7 +3,8 @@
 
 #include "core/table/names.h"
 #include "lua/vm/freeze.h"
-#include "lua/vm/internals.h"
+#include "lua/vm/asking.h"
+#include "lua/vm/counter.h"
 #include "core/base/nearest.h"
 #include "lua/table/game_api.h"
 
@@ -104,16 +105,18 @@ int check_table_zone(lua_State *lua, const TabletopCall *call, int index) {
     return zone >= 0 ? zone : refuse_zone(lua, call, index);
 }
 
-static int refuse_counter(lua_State *lua, const TabletopCall *call, int index) {
-    const char *names[TABLETOP_COUNTERS];
+int check_counter(lua_State *lua, const TabletopCall *call, int index) {
+    const char *names[TABLETOP_COUNTERS + 1] = {NULL}, *name = check_string(lua, index, "the name of a counter");
+    int counter = names_find_counter(call->layout, name);
+    if (counter >= 0) return counter;
     for (int i = 0; i < call->layout->counter_count; i++) names[i] = call->layout->counters[i].name;
-    return refuse_among(lua, index, "counter", names, call->layout->counter_count);
+    return check_counter_name(lua, index, name, names);
 }
 
-int check_counter(lua_State *lua, const TabletopCall *call, int index) {
-    if (lua_type(lua, index) != LUA_TSTRING) check_refuse(lua, index, "the name of a counter");
-    int counter = names_find_counter(call->layout, lua_tostring(lua, index));
-    return counter >= 0 ? counter : refuse_counter(lua, call, index);
+int check_counter_seat(lua_State *lua, const TabletopCall *call, int index, const LayoutCounter *counter) {
+    if (counter->per_seat) return check_player(lua, call, index);
+    check_no_seat(lua, index, counter->name);
+    return 0;
 }
 
 int check_choice_word(lua_State *lua, const TabletopCall *call, int index) {
@@ -141,31 +144,14 @@ int check_links(lua_State *lua, const TabletopCall *call, int index) {
     return mask;
 }
 
-/* Raises if the table at index `list`, without elements, has other keys: it is not an empty list. */
-static void refuse_keys(lua_State *lua, int index, int list, const char *what) {
-    unsigned entry = 0;
-    if (internals_next(lua, list, &entry))
-        luaL_argerror(lua, index, lua_pushfstring(lua, "expected %s, got a table without an element 1", what));
-}
-
 int check_list(lua_State *lua, const TabletopCall *call, int index, const char *what, int most,
                int (*element)(lua_State *lua, const TabletopCall *call, int index), uint16_t *out) {
-    check_table(lua, index, what);
-    lua_pushvalue(lua, index);
-    freeze_contents(lua, -1);
-    int list = lua_gettop(lua), count = (int)lua_rawlen(lua, list);
-    if (!count) refuse_keys(lua, index, list, what);
-    if (count > most)
-        luaL_argerror(lua, index, lua_pushfstring(lua, "expected %s, at most %d; got %d", what, most, count));
-    vm_charge(lua, (size_t)count);
+    int count = check_elements(lua, index, what, most);
     for (int i = 0; i < count; i++) {
-        lua_rawgeti(lua, list, i + 1);
-        lua_replace(lua, index); /* so that an error about it names the argument */
+        check_element(lua, index, i + 1);
         out[i] = (uint16_t)element(lua, call, index);
     }
-    lua_pushvalue(lua, list);
-    lua_replace(lua, index);
-    lua_settop(lua, list - 1);
+    check_elements_end(lua, index);
     return count;
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/table/names.h"
+#include "lua/vm/counter.h"
 #include "lua/vm/freeze.h"
 #include "core/base/nearest.h"
 
@@ -39,8 +40,8 @@ static bool read_per_seat(const Fields *fields) {
 }
 
 static void read_zone(LayoutReader *reader, const Fields *zones, const char *name) {
-    static const char *const names[] = {"per", "sees", "text", NULL}, *const sees_words[] = {"all", "owner", "nobody",
-                                                                                             NULL};
+    static const char *const names[] = {"per", "sees", "text", "sort", NULL};
+    static const char *const sees_words[] = {"all", "owner", "nobody", NULL};
     TabletopLayout *layout = &reader->game->layout;
     Fields fields;
     int sees = SEES_ALL;
@@ -49,6 +50,9 @@ static void read_zone(LayoutReader *reader, const Fields *zones, const char *nam
     bool per_seat = read_per_seat(&fields);
     (void)fields_word(&fields, "sees", sees_words, &sees);
     if (sees == SEES_OWNER && !per_seat) fields_fault(&fields, "sees", "only a zone with per = \"seat\" has an owner");
+    const char *sort = fields_text(&fields, "sort");
+    if (sort && sees == SEES_NOBODY) fields_fault(&fields, "sort", "a pile that nobody sees lies in its own order");
+    if (sort) sort = whole_game_text(reader->game, sort);
     lua_pop(zones->lua, 1);
     int count = per_seat ? layout->seats : 1, first = layout->zone_count;
     if (first + count > TABLETOP_ZONES) {
@@ -56,6 +60,7 @@ static void read_zone(LayoutReader *reader, const Fields *zones, const char *nam
         return;
     }
     const char *kept = whole_game_text(reader->game, name);
+    for (int seat = 0; seat < count; seat++) reader->game->picture.sorts[first + seat] = sort;
     for (int seat = 0; seat < count; seat++)
         layout->zones[layout->zone_count++] = (LayoutZone){
             .name = kept, .sees = (uint8_t)sees, .seat = per_seat ? (uint8_t)seat : NOTHING, .first = (uint8_t)first};
@@ -76,21 +81,17 @@ static void read_zones(LayoutReader *reader) {
 /* Counters ------------------------------------------------------------------------------------------- */
 
 static void read_counter(LayoutReader *reader, const Fields *counters, const char *name) {
-    static const char *const names[] = {"per", "start", "least", "most", "secret", "text", NULL};
+    static const char *const names[] = {COUNTER_FIELDS, "start", NULL};
     TabletopLayout *layout = &reader->game->layout;
-    LayoutCounter counter = {.least = -MOST_COUNT, .most = MOST_COUNT};
     Fields fields;
-    int least = -MOST_COUNT, most = MOST_COUNT, start = 0;
     if (!game_layout_is_name(counters, name, name, "counter") || !game_layout_push(counters, name, &fields)) return;
     fields_check_names(&fields, names);
-    (void)fields_number(&fields, "least", -MOST_COUNT, MOST_COUNT, &least);
-    (void)fields_number(&fields, "most", least, MOST_COUNT, &most);
-    if (!fields_number(&fields, "start", least, most, &start)) start = least > 0 ? least : most < 0 ? most : 0;
-    counter.per_seat = read_per_seat(&fields);
-    (void)fields_flag(&fields, "secret", &counter.secret);
-    if (counter.secret && !counter.per_seat)
-        fields_fault(&fields, "secret", "only a counter with per = \"seat\" can be secret");
+    CounterForm form = counter_read(&fields, -MOST_COUNT, MOST_COUNT);
+    int start = form.least > 0 ? form.least : form.most < 0 ? form.most : 0;
+    (void)fields_number(&fields, "start", form.least, form.most, &start);
     lua_pop(counters->lua, 1);
+    LayoutCounter counter = {
+        .per_seat = form.per_seat, .secret = form.secret, .least = form.least, .most = form.most, .start = start};
     int cells = counter.per_seat ? layout->seats : 1;
     if (layout->counter_count == TABLETOP_COUNTERS || layout->cell_count + cells > TABLETOP_CELLS) {
         fields_fault(counters, name, "a game has at most %d counters, and %d for all seats", TABLETOP_COUNTERS,
@@ -98,7 +99,6 @@ static void read_counter(LayoutReader *reader, const Fields *counters, const cha
         return;
     }
     counter.name = whole_game_text(reader->game, name);
-    counter.least = least, counter.most = most, counter.start = start;
     counter.cell = (uint16_t)layout->cell_count;
     layout->cell_count += cells;
     layout->counters[layout->counter_count++] = counter;
@@ -222,4 +222,5 @@ void game_layout_read(LayoutReader *reader) {
     game->score_ref = read_function(reader, "score");
     game->may_lie_ref = read_function(reader, "may_lie");
     game->tell_ref = read_function(reader, "tell");
+    game->standing_ref = read_function(reader, "standing");
 }

@@ -86,10 +86,10 @@ static int add_include(lua_State *lua) {
 
 /* The declaration ------------------------------------------------------------------------------------ */
 
-static const char *const declaration[] = {"id",      "name",    "api",     "seats", "text",     "source",
-                                          "rules",   "options", "kinds",   "zones", "counters", "words",
-                                          "marks",   "links",   "places",  "begin", "phases",   "score",
-                                          "horizon", "clock",   "may_lie", "tell",  "picture",  NULL};
+static const char *const declaration[] = {
+    "id",      "name",     "api",     "seats", "text",    "source",     "rules",    "options", "kinds",
+    "zones",   "counters", "words",   "marks", "links",   "places",     "begin",    "phases",  "score",
+    "horizon", "clock",    "may_lie", "tell",  "picture", "attributes", "standing", NULL};
 
 typedef struct GameReader {
     Fields fields;
@@ -197,7 +197,6 @@ static bool is_one_line(const char *text) {
 static void read_head(GameReader *reader) {
     const Fields *fields = &reader->fields;
     GameScript *script = reader->script;
-    int api = 0;
     script->id = read_text(fields, "id", true);
     script->name = read_text(fields, "name", true);
     if (script->name && !is_one_line(script->name))
@@ -205,8 +204,7 @@ static void read_head(GameReader *reader) {
     script->text = read_text(fields, "text", false);
     script->source = read_text(fields, "source", false);
     script->rules = read_text(fields, "rules", false);
-    if (!fields_number(fields, "api", GAME_API, GAME_API, &api) && !fields_has(fields, "api"))
-        fields_fault(fields, "id", "a whole game needs api = %d", GAME_API);
+    (void)fields_api(fields);
     if (script->id && !script_is_named(script->path, script->id))
         fields_fault(fields, "id", "the id '%s' is not the name of the file", script->id);
 }

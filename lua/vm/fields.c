@@ -127,6 +127,16 @@ bool fields_number(const Fields *fields, const char *name, int least, int most, 
     return fits;
 }
 
+bool fields_api(const Fields *fields) {
+    enum { API = 3 };
+    int api;
+    lua_getfield(fields->lua, fields->table, "api");
+    bool known = lua_isnil(fields->lua, -1) || fields_is_number(fields->lua, 1, API, &api);
+    lua_pop(fields->lua, 1);
+    if (!known) fields_fault(fields, "api", "this program knows api = 1 to %d", API);
+    return known;
+}
+
 bool fields_flag(const Fields *fields, const char *name, bool *out) {
     if (!fields_push(fields, name)) return false;
     bool fits = lua_isboolean(fields->lua, -1);

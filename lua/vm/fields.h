@@ -41,6 +41,10 @@ bool fields_number(const Fields *fields, const char *name, int least, int most, 
 bool fields_flag(const Fields *fields, const char *name, bool *out);
 bool fields_word(const Fields *fields, const char *name, const char *const *words, int *out);
 
+/* Checks `api`, the version of what scripts can call that the script was written for. All are read as the newest one.
+ * False, and a fault, if there is no such version. */
+bool fields_api(const Fields *fields);
+
 /* A string or a list of strings, joined with commas. */
 bool fields_names(const Fields *fields, const char *name, char *out, size_t size);
 

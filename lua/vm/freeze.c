@@ -35,7 +35,7 @@ static int f_length(lua_State *lua) {
 }
 
 static int f_set(lua_State *lua) {
-    return luaL_error(lua, "'%s' cannot be set: the table is read-only. (To keep a value, declare it in `numbers`.)",
+    return luaL_error(lua, "'%s' cannot be set: the table is read-only. (To keep a value, declare it in `counters`.)",
                       sandbox_tostring(lua, 2));
 }
 
@@ -81,7 +81,7 @@ static void note_fault(Walk *walk, int line, const char *name, const char *what)
 }
 
 static void note_assignment(void *walk, int line, const char *name) {
-    note_fault(walk, line, name, "cannot be set: it outlives the call. (To keep a value, declare it in `numbers`.)");
+    note_fault(walk, line, name, "cannot be set: it outlives the call. (To keep a value, declare it in `counters`.)");
 }
 
 /* Adds the value on top, which stays, to what was seen; false if it was there already. */

@@ -112,7 +112,7 @@ void sandbox_name_library(lua_State *lua, const char *name) {
 }
 
 void sandbox_explain_write(const char *name, bool exists, char *text, size_t size) {
-    static const char advice[] = "did you forget `local`? (To keep a value, declare it in `numbers`.)";
+    static const char advice[] = "did you forget `local`? (To keep a value, declare it in `counters`.)";
     if (exists)
         snprintf(text, size, "'%s' cannot be set: it is read-only", name);
     else

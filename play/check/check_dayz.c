@@ -4,7 +4,6 @@
 
 #include "core/base/contained.h"
 #include "lua/vm/heap.h"
-#include "lua/vm/compile.h"
 #include "core/base/text.h"
 #include "play/load/games.h"
 #include "play/load/tools.h"
@@ -89,14 +88,6 @@ static void load_edition(CheckCommand *check, CheckedFile *file) {
     file->figures = (Script){.path = heap_copy(file->path), .id = edition->name, .special = true, .rule = true};
 }
 
-/* Our parser can read only text that compiles. */
-static bool compiles(Vm *vm, const char *text, size_t size) {
-    char why[VM_MESSAGE];
-    bool fine = compile_text(vm->lua, text, size, "=text", why, sizeof why) == LUA_OK;
-    if (fine) lua_pop(vm->lua, 1);
-    return fine;
-}
-
 /* The first game of an edition must fit with every number of communities. */
 static void check_first_games(CheckCommand *check, const CheckedFile *file, const char *text) {
     const EditionFile *edition = file->edition;
@@ -117,12 +108,12 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
     size_t size;
     Vm *vm = check->scripts.vm;
     char *text = files_read(check->request->paths->files, file->path, VM_FILE, &size, &trouble);
-    if (text && contained_is_script(vm->files, file->path) && compiles(vm, text, size)) {
-        globals_check(vm, file->path, text, &check->diagnostics);
+    if (text && contained_is_script(vm->files, file->path)) {
+        globals_check(vm, file->path, text, size, NULL, &check->diagnostics);
         if (file->edition) check_first_games(check, file, text);
         if (*file->id)
             coverage_init(&check->coverage, &check->scripts, catalog_find(dayz_catalog(&check->scripts), file->id),
-                          text);
+                          text, size);
     }
     free(text);
 }
@@ -361,7 +352,7 @@ static int check_files(const CheckRequest *request, char **paths, int count) {
     for (int i = 0; i < count; i++) files[i].path = paths[i];
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
     check->trials = (DayzTrials){.scripts = &check->scripts, .seconds = check->seconds};
-    check->settings = (DryRunSettings){.trials = games_find(NULL)->tools->trials,
+    check->settings = (DryRunSettings){.trials = door_tools(games_find(NULL))->trials,
                                        .self = &check->trials,
                                        .inside = true,
                                        .stop = request->stop,

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "lua/debug/tabletop_coverage.h"
-#include "lua/vm/compile.h"
+#include "lua/vm/names.h"
 #include "core/base/contained.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
@@ -16,7 +16,6 @@
 #include "core/base/shell_words.h"
 #include "play/check/checks.h"
 #include "play/check/globals.h"
-#include "play/check/lua_lexer.h"
 #include "play/check/tabletop_trials.h"
 #include "play/load/message.h"
 
@@ -48,16 +47,11 @@ static void hear(void *listener, const char *path, int line, const char *message
 
 /* The names that one file of the game uses. */
 static void read_file(GameCheck *check, const char *path) {
+    static const MethodNames methods = {game_api_has, game_api_explain};
     const char *trouble;
-    char why[VM_MESSAGE];
     size_t size;
-    lua_State *lua = check->vm->lua;
     char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
-    if (text && compile_text(lua, text, size, "=text", why, sizeof why) == LUA_OK) {
-        lua_pop(lua, 1);
-        globals_check(check->vm, path, text, &check->diagnostics);
-        globals_methods(path, text, game_api_has, game_api_explain, &check->diagnostics);
-    }
+    if (text) globals_check(check->vm, path, text, size, &methods, &check->diagnostics);
     free(text);
 }
 
@@ -109,11 +103,11 @@ static bool should_continue(const GameCheck *check) {
 /* Plays one game; false if it cannot be set up, or is stopped. */
 static bool play_one(GameCheck *check, const Trial *trial, bool careful) {
     char why[DOOR_WHY];
-    const Setup *setup = tabletop_door.tools->trials->setup(&check->trials, trial, why);
+    const Setup *setup = tabletop_tools.trials->setup(&check->trials, trial, why);
     if (!setup) return false;
     check->settings.careful = careful;
     DryRunEnd end = dryrun_play(&check->settings, setup, trial->seed, &check->found);
-    tabletop_door.tools->setup_free(setup);
+    tabletop_tools.setup_free(setup);
     if (end == DRY_RUN_FAULTY) add_fault(check, trial);
     return end != DRY_RUN_STOPPED;
 }
@@ -158,46 +152,41 @@ static void note_lines(const GameCheck *check, int file) {
     free(text);
 }
 
-/* A question on a line that ran, and that had no option in any game. */
-static void note_question(const GameCheck *check, const CoveredFile *file, const Token *method) {
-    int line = method->line;
-    bool asks = method->kind == TOKEN_NAME && method->length > 4 && strncmp(method->text, "ask_", 4) == 0;
-    if (!asks || line >= COVERED_LINES || !file->ran[line] || file->asked[line]) return;
-    check_note(check->shared, file->path, line, "this question was never asked: it had no options");
-}
+/* A file whose methods of g are looked at. */
+typedef struct MethodNotes {
+    const GameCheck *check;
+    const CoveredFile *file;
+    bool page; /* the game has a page of rules */
+} MethodNotes;
 
-/* A rule that is cited, g:because "K9", and that the page of the game does not have. */
-static void note_rule(const GameCheck *check, const CoveredFile *file, const Token *cited) {
-    char number[RULE_NUMBER];
-    if (cited->kind != TOKEN_STRING || cited->length < 3 || cited->length - 2 >= RULE_NUMBER) return;
-    snprintf(number, sizeof number, "%.*s", cited->length - 2, cited->text + 1);
-    char *text = rules_text(check->shared->paths, check->script->rules, number);
+/* Notes a question on a line that ran and that had no option in any game; and a rule that is cited, g:because "K9", and that
+ * the page of the game does not have. */
+static void note_method(void *listener, const NameUse *use) {
+    const MethodNotes *notes = listener;
+    const GameCheck *check = notes->check;
+    const CoveredFile *file = notes->file;
+    int line = use->line;
+    if (use->kind != NAME_METHOD) return;
+    if (strncmp(use->name, "ask_", 4) == 0 && line < COVERED_LINES && file->ran[line] && !file->asked[line])
+        check_note(check->shared, file->path, line, "this question was never asked: it had no options");
+    bool cites = notes->page && strcmp(use->name, "because") == 0 && use->argument;
+    if (!cites || !*use->argument || strlen(use->argument) >= RULE_NUMBER) return;
+    char *text = rules_text(check->shared->paths, check->script->rules, use->argument);
     if (!text)
-        check_note(check->shared, file->path, cited->line, "it cites the rule %s, which rules/%s.md does not have",
-                   number, check->script->rules);
+        check_note(check->shared, file->path, line, "it cites the rule %s, which rules/%s.md does not have",
+                   use->argument, check->script->rules);
     free(text);
 }
 
 /* Looks at each method of g that the file calls. */
 static void note_methods(const GameCheck *check, int file) {
-    const CoveredFile *covered = &check->coverage.files[file];
     const char *trouble;
     char first[RULE_NUMBER];
     size_t size;
-    char *text = files_read(check->vm->files, covered->path, VM_FILE, &size, &trouble);
-    bool page = check->script->rules && rules_first_number(check->shared->paths, check->script->rules, first);
-    Lexer lexer;
-    lexer_init(&lexer, text ? text : "");
-    for (Token token = lexer_next(&lexer); token.kind != TOKEN_END; token = lexer_next(&lexer)) {
-        if (!token_is(&token, ":")) continue;
-        token = lexer_next(&lexer);
-        note_question(check, covered, &token);
-        bool cites = token.kind == TOKEN_NAME && token.length == 7 && memcmp(token.text, "because", 7) == 0;
-        if (!cites || !page) continue;
-        token = lexer_next(&lexer);
-        if (token_is(&token, "(")) token = lexer_next(&lexer);
-        note_rule(check, covered, &token);
-    }
+    MethodNotes notes = {.check = check, .file = &check->coverage.files[file]};
+    notes.page = check->script->rules && rules_first_number(check->shared->paths, check->script->rules, first);
+    char *text = files_read(check->vm->files, notes.file->path, VM_FILE, &size, &trouble);
+    if (text) (void)names_list(text, size, note_method, &notes);
     free(text);
 }
 
@@ -227,8 +216,7 @@ static bool open_script(GameCheck *check, const CheckRequest *checks, const char
     check->vm->files = checks->paths->files;
     check->script = game_script_load(check->vm, path, &check->diagnostics);
     check->trials = (WholeTrials){.script = check->script, .diagnostics = &check->diagnostics};
-    check->settings =
-        (DryRunSettings){.trials = tabletop_door.tools->trials, .self = &check->trials, .stop = checks->stop};
+    check->settings = (DryRunSettings){.trials = tabletop_tools.trials, .self = &check->trials, .stop = checks->stop};
     if (check->script) whole_trials_open(&check->trials);
     return check->script;
 }
@@ -293,11 +281,11 @@ static int replay(GameCheck *check) {
     if (!choose(check->script, options, &chosen, why) || !seat_bots(check, why))
         return message_error("%s", why), WRONG_USAGE;
     Trial trial = whole_trial(&chosen, options->seed);
-    const Setup *setup = tabletop_door.tools->trials->setup(&check->trials, &trial, why);
+    const Setup *setup = tabletop_tools.trials->setup(&check->trials, &trial, why);
     if (!setup) return FAILED;
     check->settings.careful = true;
     DryRunEnd end = dryrun_play(&check->settings, setup, trial.seed, &check->found);
-    tabletop_door.tools->setup_free(setup);
+    tabletop_tools.setup_free(setup);
     return check_tell_game(check->shared, end, &check->found);
 }
 
@@ -310,28 +298,26 @@ static int check_game_replay(const CheckRequest *checks, const char *path) {
 
 /* Which files -------------------------------------------------------------------------------------- */
 
-/* Has the text this name, and then `=`? */
-static bool assigns(const char *text, const char *name) {
-    Lexer lexer;
-    lexer_init(&lexer, text);
-    Token before = lexer_next(&lexer), token;
-    for (; before.kind != TOKEN_END; before = token) {
-        token = lexer_next(&lexer);
-        bool named = before.kind == TOKEN_NAME && before.length == (int)strlen(name) &&
-                     memcmp(before.text, name, strlen(name)) == 0;
-        if (named && token_is(&token, "=")) return true;
-    }
-    return false;
+/* Which fields of a game a file sets. */
+typedef struct FieldsSet {
+    bool phases, kinds;
+} FieldsSet;
+
+static void see_field(void *listener, const NameUse *use) {
+    FieldsSet *set = listener;
+    if (use->kind == NAME_WORD && strcmp(use->name, "phases") == 0) set->phases = true;
+    if (use->kind == NAME_WORD && strcmp(use->name, "kinds") == 0) set->kinds = true;
 }
 
 /* By its text: it sets `phases` and `kinds`. The file is not run. */
 static bool owns(const Files *files, const char *path) {
     const char *trouble;
     size_t size;
+    FieldsSet set = {false, false};
     char *text = contained_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
-    bool game = text && assigns(text, "phases") && assigns(text, "kinds");
+    if (text) (void)names_list(text, size, see_field, &set);
     free(text);
-    return game;
+    return set.phases && set.kinds;
 }
 
 const Checks tabletop_checks = {.owns = owns, .files = check_files, .replay = check_game_replay};

@@ -118,8 +118,9 @@ int check_scenario(const CheckRequest *request, Scripts *scripts, const char *pa
 /* The game whose file it is; the default game has what no other one owns. */
 static const Checks *owner_of(const Files *files, const char *path) {
     for (int i = 0; doors[i]; i++)
-        if (doors[i]->tools->checks->owns && doors[i]->tools->checks->owns(files, path)) return doors[i]->tools->checks;
-    return games_find(NULL)->tools->checks;
+        if (door_tools(doors[i])->checks->owns && door_tools(doors[i])->checks->owns(files, path))
+            return door_tools(doors[i])->checks;
+    return door_tools(games_find(NULL))->checks;
 }
 
 /* Moves the scripts of other games than the default behind its files; returns how many files it has. */
@@ -127,7 +128,7 @@ static int sort_files(const Files *from, Options *options) {
     char **files = options->operands;
     int own = 0;
     for (int i = 0; i < options->operand_count; i++) {
-        if (owner_of(from, files[i]) != games_find(NULL)->tools->checks) continue;
+        if (owner_of(from, files[i]) != door_tools(games_find(NULL))->checks) continue;
         char *file = files[i];
         memmove(files + own + 1, files + own, (size_t)(i - own) * sizeof *files);
         files[own++] = file;
@@ -146,7 +147,7 @@ static int check_one_by_one(const CheckRequest *request, char **files, int count
 static int check_named(const CheckRequest *request, Options *options) {
     char path[PATH_SIZE], *file = path;
     const Paths *paths = request->paths;
-    const Checks *checks = games_find(options->game)->tools->checks;
+    const Checks *checks = door_tools(games_find(options->game))->checks;
     if (options->operand_count) return message_error("give the game as a file or by --game, not both"), WRONG_USAGE;
     if (!games_path(paths, options->game, path)) return games_refuse(paths, options->game);
     if (!options->players && !options->seed_given && !options->own_count) return checks->files(request, &file, 1);
@@ -165,7 +166,7 @@ static int check_operands(const CheckRequest *request, Options *options) {
         options_choose_and_print_seed(options);
         return owner_of(from, *first)->replay(request, *first);
     }
-    if (own) end = games_find(NULL)->tools->checks->files(request, options->operands, own);
+    if (own) end = door_tools(games_find(NULL))->checks->files(request, options->operands, own);
     int played = others && end != WRONG_USAGE ? check_one_by_one(request, first, others) : DONE;
     return end != DONE ? end : played;
 }

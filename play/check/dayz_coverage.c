@@ -6,29 +6,23 @@
 
 #include "core/dayz/name.h"
 #include "core/base/text.h"
+#include "lua/vm/names.h"
 #include "play/check/globals.h"
-#include "play/check/lua_scopes.h"
 
 /* Where a script asks ------------------------------------------------------------------------------ */
 
-static bool is_asking(const Token *name) {
-    return name->length > 4 && memcmp(name->text, "ask_", 4) == 0;
+static bool is_asking(const char *method) {
+    return strncmp(method, "ask_", 4) == 0 && method[4];
 }
 
-static void copy_name(char out[VERB_SIZE], const Token *name) {
-    snprintf(out, VERB_SIZE, "%.*s", name->length, name->text);
-}
-
-/* Learns the verbs of the library, and which of them ask. */
+/* Learns the verbs of the library, and which of them ask: the names that a function uses come before its own. */
 static void hear_library(void *listener, const NameUse *use) {
     Coverage *coverage = listener;
-    if (use->kind == USE_FUNCTION && coverage->verb_count < MAX_VERBS) {
-        LibraryVerb *verb = &coverage->verbs[coverage->verb_count++];
-        verb->line = use->name.line;
-        copy_name(verb->name, &use->name);
-    }
-    if (use->kind == USE_METHOD && is_asking(&use->name) && coverage->verb_count)
-        coverage->verbs[coverage->verb_count - 1].asks = true;
+    if (use->kind == NAME_METHOD && is_asking(use->name)) coverage->verbs[coverage->verb_count].asks = true;
+    if (use->kind != NAME_FUNCTION || coverage->verb_count + 1 == MAX_VERBS) return;
+    LibraryVerb *verb = &coverage->verbs[coverage->verb_count++];
+    verb->line = use->line;
+    snprintf(verb->name, sizeof verb->name, "%s", use->name);
 }
 
 static bool asks(const Coverage *coverage, const char *name) {
@@ -39,26 +33,23 @@ static bool asks(const Coverage *coverage, const char *name) {
 
 static void hear_script(void *listener, const NameUse *use) {
     Coverage *coverage = listener;
-    Site site = {.line = use->name.line};
-    if (use->kind == USE_FIELD) {
-        copy_name(site.verb, &use->name);
-        if (use->of.length != 5 || memcmp(use->of.text, "verbs", 5) != 0 || !asks(coverage, site.verb)) return;
-    } else if (use->kind != USE_METHOD || !is_asking(&use->name)) {
-        return;
-    }
+    Site site = {.line = use->line};
+    bool verb = use->kind == NAME_FIELD && strcmp(use->of, "verbs") == 0 && asks(coverage, use->name);
+    if (verb) snprintf(site.verb, sizeof site.verb, "%s", use->name);
+    if (!verb && (use->kind != NAME_METHOD || !is_asking(use->name))) return;
     if (coverage->site_count < MAX_SITES) coverage->sites[coverage->site_count++] = site;
 }
 
-void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text) {
+void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text, size_t size) {
     const char *trouble;
-    size_t size;
+    size_t library_size;
     *coverage = (Coverage){.scripts = scripts, .script = script};
     char *library = path_join(coverage->library, scripts->paths->data, "lua/verbs.lua")
-                        ? files_read(scripts->paths->files, coverage->library, VM_FILE, &size, &trouble)
+                        ? files_read(scripts->paths->files, coverage->library, VM_FILE, &library_size, &trouble)
                         : NULL;
-    if (library) lua_scopes_walk(library, hear_library, coverage);
+    if (library) (void)names_list(library, library_size, hear_library, coverage);
     free(library);
-    lua_scopes_walk(text, hear_script, coverage);
+    (void)names_list(text, size, hear_script, coverage);
 }
 
 /* Which line is asking now -------------------------------------------------------------------------- */
@@ -174,7 +165,7 @@ void coverage_note(const CheckRequest *request, const Coverage *coverage, LineCo
         if (coverage->script->versions[version].exists) note_hooks(request, coverage, lines, version);
     const char *words[API_WORDS + MAX_FACTIONS + 1];
     list_words(dayz_catalog(coverage->scripts), words);
-    globals_words(text, words, is_zone, note_word, &(WordNotes){request, coverage});
+    globals_words(text, strlen(text), words, is_zone, note_word, &(WordNotes){request, coverage});
     note_lines(request, coverage, lines, text);
     for (int i = 0; i < coverage->site_count; i++) {
         if (coverage->sites[i].asked) continue;

@@ -33,7 +33,7 @@ typedef struct Coverage {
 } Coverage;
 
 /* Reads `text`, the source of the script, to find the lines that ask. */
-void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text);
+void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text, size_t size);
 
 /* For Host.see and Host.called; the coverage is the watcher. */
 void coverage_see(void *coverage, const Game *game, const Event *event);

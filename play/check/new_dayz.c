@@ -29,7 +29,7 @@ static const char faction_script[] =
     "  --   text = \"You may give 1 card of your expedition zone to another community.\",\n"
     "  --   source = \"own\",\n"
     "  --   on_trick_won = function(g, me)\n"
-    "  --     local card = g:ask_card(me, g:expedition(me), { text = \"Which card?\", may = true })\n"
+    "  --     local card = g:ask_card(me, g:expedition(me), { text = \"Which card?\", may = \"none\" })\n"
     "  --     if not card then return end\n"
     "  --     g:give(card, g:ask_community(me, g:others(me), \"To whom?\"))\n"
     "  --   end,\n"

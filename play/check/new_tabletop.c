@@ -30,7 +30,7 @@ static const char new_game_script[] =
     "end\n"
     "\n"
     "return {\n"
-    "  id = \"@\", name = \"^\", api = 2,\n"
+    "  id = \"@\", name = \"^\", api = 3,\n"
     "  seats = { 2, 4 }, -- the fewest and the most players\n"
     "  text = \"Draw gems, and stop before the snake comes.\",\n"
     "  source = \"own\",\n"

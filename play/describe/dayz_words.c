@@ -7,6 +7,7 @@
 #include "core/dayz/name.h"
 #include "core/dayz/look.h"
 #include "core/dayz/prepared_deal.h"
+#include "lua/dayz/script.h"
 #include "play/describe/words.h"
 
 enum { FORMAT = 1 };
@@ -19,7 +20,7 @@ typedef struct DayzEvent {
     int viewer;            /* a seat, or NOTHING */
     bool sees;             /* which card, or which choice, it is */
     bool stream;           /* the fields are those of the event stream */
-    JsonOut *out;          /* for the fields */
+    DescribedEvent *out;   /* for the fields */
     Buffer *words;         /* for the sentence */
     const int32_t *before; /* populations */
 } DayzEvent;
@@ -27,74 +28,70 @@ typedef struct DayzEvent {
 /* Fields --------------------------------------------------------------------------------------------- */
 
 static void put_seat(const DayzEvent *of, const char *key, int seat) {
-    json_seat_field(of->out, key, (unsigned)seat, MAX_SEATS);
+    described_seat(of->out, key, (unsigned)seat);
 }
 
 static void put_seats(const DayzEvent *of, const char *key, const int16_t *numbers) {
-    json_key(of->out, key);
-    json_open(of->out, '[');
-    for (int seat = 0; seat < of->setup->seats; seat++) json_put_number(of->out, numbers[seat]);
-    json_close(of->out, ']');
+    described_list(of->out, key);
+    for (int seat = 0; seat < of->setup->seats; seat++) described_number(of->out, NULL, numbers[seat]);
+    described_end(of->out);
 }
 
-static void put_card_value(const DayzEvent *of, int card, bool known) {
+static void put_card_name(const DayzEvent *of, const char *key, int card, bool known) {
     char name[NAME_SIZE];
-    json_put_text(of->out, card == NOTHING || !known ? NULL : name_card(of->game, of->setup, card, name));
+    described_text(of->out, key, card == NOTHING || !known ? NULL : name_card(of->game, of->setup, card, name));
 }
 
 static void put_card(const DayzEvent *of, const char *key) {
-    json_key(of->out, key);
-    put_card_value(of, of->event->card, of->sees);
+    put_card_name(of, key, of->event->card, of->sees);
 }
 
 static void put_zone(const DayzEvent *of, const char *key, int zone) {
     char name[NAME_SIZE];
-    json_text_field(of->out, key, name_zone(zone, name));
+    described_text(of->out, key, name_zone(zone, name));
 }
 
 /* "faction:version" or "bunker"; null for no power. */
 static void put_power(const DayzEvent *of, const char *key, PowerName power) {
     char name[NAME_SIZE];
     bool none = power.faction == NOTHING && power.special == NOTHING;
-    json_text_field(of->out, key, none ? NULL : name_power(of->setup, power, name));
+    described_text(of->out, key, none ? NULL : name_power(of->setup, power, name));
 }
 
 static void put_game(const DayzEvent *of) {
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, of->game->seed);
-    json_number_field(of->out, "format", FORMAT);
-    json_text_field(of->out, "edition", of->setup->edition.name);
-    json_number_field(of->out, "players", of->setup->seats);
-    json_text_field(of->out, "seed", of->viewer == NOTHING ? seed : NULL); /* a seed tells everything */
-    json_number_field(of->out, "rounds", of->setup->rounds);
-    json_flag_field(of->out, "power_draw", of->setup->power_draw);
-    if (of->setup->box) json_text_field(of->out, "box", of->setup->box);
+    described_number(of->out, "format", FORMAT);
+    described_text(of->out, "edition", of->setup->edition.name);
+    described_number(of->out, "players", of->setup->seats);
+    described_text(of->out, "seed", of->viewer == NOTHING ? seed : NULL); /* a seed tells everything */
+    described_number(of->out, "rounds", of->setup->rounds);
+    described_flag(of->out, "power_draw", of->setup->power_draw);
+    if (of->setup->box) described_text(of->out, "box", of->setup->box);
     put_seats(of, "population", of->game->now.population);
     if (!setup_is_campaign(of->setup)) return;
-    json_number_field(of->out, "part", of->game->part + 1);
-    json_number_field(of->out, "parts", of->setup->lineup_count);
-    json_flag_field(of->out, "carry", of->setup->carry);
+    described_number(of->out, "part", of->game->part + 1);
+    described_number(of->out, "parts", of->setup->lineup_count);
+    described_flag(of->out, "carry", of->setup->carry);
 }
 
 static void put_round(const DayzEvent *of) {
     const Table *table = &of->game->now;
     char name[NAME_SIZE];
-    json_number_field(of->out, "round", table->round);
-    json_key(of->out, "powers");
-    json_open(of->out, '[');
+    described_number(of->out, "round", table->round);
+    described_list(of->out, "powers");
     for (int slot = 0; slot < table->slot_count; slot++)
         if (of->setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
-            json_put_text(of->out, name_power(of->setup, table_power_name(table, slot), name));
-    json_close(of->out, ']');
-    json_key(of->out, "with");
-    json_open(of->out, '[');
-    for (int i = 0; i < table->with_count; i++) json_put_text(of->out, of->setup->specials[table->with[i]].id);
-    json_close(of->out, ']');
-    json_key(of->out, "cards");
-    json_open(of->out, '{');
+            described_text(of->out, NULL, name_power(of->setup, table_power_name(table, slot), name));
+    described_end(of->out);
+    described_list(of->out, "with");
+    for (int i = 0; i < table->with_count; i++) described_text(of->out, NULL, of->setup->specials[table->with[i]].id);
+    described_end(of->out);
+    described_record(of->out, "cards");
     for (int card = 0; card < of->game->deck.count; card++)
-        json_number_field(of->out, name_card(of->game, of->setup, card, name), of->game->deck.worth[card]);
-    json_close(of->out, '}');
+        described_number(of->out, described_copy(of->out, name_card(of->game, of->setup, card, name)),
+                         of->game->deck.worth[card]);
+    described_end(of->out);
 }
 
 /* True if the viewer knows the card where it lies on the table. */
@@ -104,32 +101,30 @@ static bool knows_card(const DayzEvent *of, int card) {
 
 /* Names of cards that the viewer does not know are null, those of a zone without an order come last: nothing about them is told
  * by where they stand. */
-static void put_set(const DayzEvent *of, Set cards) {
+static void put_set(const DayzEvent *of, const char *key, Set cards) {
     int hidden = 0;
-    json_open(of->out, '[');
+    described_list(of->out, key);
     while (!set_empty(cards)) {
         int card = set_take(&cards);
         if (knows_card(of, card))
-            put_card_value(of, card, true);
+            put_card_name(of, NULL, card, true);
         else
             hidden++;
     }
-    while (hidden--) json_put_null(of->out);
-    json_close(of->out, ']');
+    while (hidden--) described_null(of->out, NULL);
+    described_end(of->out);
 }
 
 static void put_zones(const DayzEvent *of, const char *key, int zone) {
-    json_key(of->out, key);
-    json_open(of->out, '[');
-    for (int seat = 0; seat < of->setup->seats; seat++) put_set(of, of->game->now.zone[zone + seat]);
-    json_close(of->out, ']');
+    described_list(of->out, key);
+    for (int seat = 0; seat < of->setup->seats; seat++) put_set(of, NULL, of->game->now.zone[zone + seat]);
+    described_end(of->out);
 }
 
 static void put_pile(const DayzEvent *of, const char *key, const uint8_t *pile, int count) {
-    json_key(of->out, key);
-    json_open(of->out, '[');
-    while (count-- > 0) put_card_value(of, pile[count], knows_card(of, pile[count])); /* top first */
-    json_close(of->out, ']');
+    described_list(of->out, key);
+    while (count-- > 0) put_card_name(of, NULL, pile[count], knows_card(of, pile[count])); /* top first */
+    described_end(of->out);
 }
 
 /* The zones that have cards only after a prepared deal. */
@@ -137,9 +132,8 @@ static void put_prepared(const DayzEvent *of) {
     const Table *table = &of->game->now;
     put_zones(of, "transfers", ZONE_TRANSFER);
     put_zones(of, "expeditions", ZONE_EXPEDITION);
-    json_key(of->out, "removed");
-    put_set(of, table->zone[ZONE_REMOVED]);
-    json_number_field(of->out, "trick", table->trick + 1);
+    put_set(of, "removed", table->zone[ZONE_REMOVED]);
+    described_number(of->out, "trick", table->trick + 1);
     if (of->setup->deal->leader != NOTHING) put_seat(of, "leader", of->setup->deal->leader);
 }
 
@@ -159,7 +153,7 @@ static void put_transfer(const DayzEvent *of) {
 }
 
 static void put_trick(const DayzEvent *of) {
-    json_number_field(of->out, "trick", of->game->now.trick);
+    described_number(of->out, "trick", of->game->now.trick);
     put_seat(of, "leader", of->event->seat);
     put_card(of, "encounter");
 }
@@ -167,14 +161,14 @@ static void put_trick(const DayzEvent *of) {
 static void put_play(const DayzEvent *of) {
     put_seat(of, "seat", of->event->seat);
     put_card(of, "card");
-    json_text_field(of->out, "from", of->event->from < ZONE_TRANSFER ? "hand" : "transfer");
-    json_text_field(of->out, "side", name_side(of->event->side));
+    described_text(of->out, "from", of->event->from < ZONE_TRANSFER ? "hand" : "transfer");
+    described_text(of->out, "side", name_side(of->event->side));
 }
 
 static void put_won(const DayzEvent *of) {
     int slot = of->event->slot;
     put_seat(of, "seat", of->event->seat);
-    json_text_field(of->out, "faction", slot == NOTHING ? NULL : of->setup->factions[of->game->now.faction[slot]].id);
+    described_text(of->out, "faction", slot == NOTHING ? NULL : of->setup->factions[of->game->now.faction[slot]].id);
 }
 
 static void put_move(const DayzEvent *of) {
@@ -185,7 +179,7 @@ static void put_move(const DayzEvent *of) {
 
 static void put_power_event(const DayzEvent *of) {
     put_power(of, "power", of->event->power);
-    json_text_field(of->out, "hook", name_hook(of->event->hook));
+    described_text(of->out, "hook", name_hook(of->event->hook));
     put_seat(of, "seat", of->event->seat);
 }
 
@@ -193,31 +187,33 @@ static void put_power_event(const DayzEvent *of) {
 static void put_ask(const DayzEvent *of) {
     char name[NAME_SIZE];
     put_seat(of, "seat", of->event->seat);
-    json_text_field(of->out, "about", name_about(of->game->asked.about));
-    json_key(of->out, "options");
-    if (!of->sees) json_put_null(of->out);
-    if (of->sees) json_open(of->out, '[');
-    for (int i = 0; of->sees && i < of->game->asked.option_count; i++)
-        json_put_text(of->out, name_option(of->game, of->setup, i, name));
-    if (of->sees) json_close(of->out, ']');
-    if (of->event->text) json_text_field(of->out, of->stream ? "text" : "question", of->event->text);
+    described_text(of->out, "about", name_about(of->game->asked.about));
+    if (of->sees) {
+        described_list(of->out, "options");
+        for (int i = 0; i < of->game->asked.option_count; i++)
+            described_text(of->out, NULL, name_option(of->game, of->setup, i, name));
+        described_end(of->out);
+    } else {
+        described_null(of->out, "options");
+    }
+    if (of->event->text) described_text(of->out, of->stream ? "text" : "question", of->event->text);
 }
 
 static void put_answer(const DayzEvent *of) {
     char name[NAME_SIZE];
     put_seat(of, "seat", of->event->seat);
-    json_text_field(of->out, "choice", of->sees ? name_choice(of->game, of->setup, of->event->choice, name) : NULL);
+    described_text(of->out, "choice", of->sees ? name_choice(of->game, of->setup, of->event->choice, name) : NULL);
 }
 
 static void put_random(const DayzEvent *of) {
     const Event *event = of->event;
-    json_text_field(of->out, "what", event->text ? event->text : "chance");
+    described_text(of->out, "what", event->text ? event->text : "chance");
     if (event->card != NOTHING)
         put_card(of, "result");
     else if (event->power.faction != NOTHING || event->power.special != NOTHING)
         put_power(of, "result", event->power);
     else
-        json_number_field(of->out, "result", event->delta);
+        described_number(of->out, "result", event->delta);
 }
 
 static void put_score(const DayzEvent *of) {
@@ -226,13 +222,13 @@ static void put_score(const DayzEvent *of) {
     if (event->score == SCORE_POWER)
         put_power(of, "why", event->power);
     else
-        json_text_field(of->out, "why", event->score == SCORE_ZOMBIES ? "zombies" : "survivors");
-    json_number_field(of->out, "delta", event->delta);
+        described_text(of->out, "why", event->score == SCORE_ZOMBIES ? "zombies" : "survivors");
+    described_number(of->out, "delta", event->delta);
     if (event->card != NOTHING) put_card(of, "card");
 }
 
 static void put_round_end(const DayzEvent *of) {
-    json_number_field(of->out, "round", of->game->now.round);
+    described_number(of->out, "round", of->game->now.round);
     put_seats(of, "delta", of->game->now.delta);
     put_seats(of, "population", of->game->now.population);
 }
@@ -245,16 +241,15 @@ static void put_swap(const DayzEvent *of) {
 
 static void put_population(const DayzEvent *of) {
     put_seat(of, "seat", of->event->seat);
-    json_number_field(of->out, "delta", of->event->delta);
-    json_number_field(of->out, "population", of->game->now.population[of->event->seat]);
+    described_number(of->out, "delta", of->event->delta);
+    described_number(of->out, "population", of->game->now.population[of->event->seat]);
     put_power(of, "power", of->event->power);
 }
 
 static void put_winners(const DayzEvent *of, Set seats) {
-    json_key(of->out, "winners");
-    json_open(of->out, '[');
-    while (!set_empty(seats)) json_put_number(of->out, set_take(&seats) + 1);
-    json_close(of->out, ']');
+    described_list(of->out, "winners");
+    while (!set_empty(seats)) described_number(of->out, NULL, set_take(&seats) + 1);
+    described_end(of->out);
 }
 
 static void put_game_end(const DayzEvent *of) {
@@ -263,15 +258,15 @@ static void put_game_end(const DayzEvent *of) {
     put_winners(of, game_part_winners(of->game, of->setup));
     for (int seat = 0; seat < of->setup->seats; seat++) eliminated = eliminated || population[seat] == 0;
     put_seats(of, "population", population);
-    json_text_field(of->out, "reason", eliminated ? "eliminated" : "rounds");
+    described_text(of->out, "reason", eliminated ? "eliminated" : "rounds");
 }
 
 static void put_campaign_end(const DayzEvent *of) {
     put_winners(of, game_winners(of->game, of->setup));
-    json_key(of->out, "totals");
-    json_open(of->out, '[');
-    for (int seat = 0; seat < of->setup->seats; seat++) json_put_number(of->out, game_score(of->game, of->setup, seat));
-    json_close(of->out, ']');
+    described_list(of->out, "totals");
+    for (int seat = 0; seat < of->setup->seats; seat++)
+        described_number(of->out, NULL, game_score(of->game, of->setup, seat));
+    described_end(of->out);
 }
 
 /* Sentences ------------------------------------------------------------------------------------------ */
@@ -284,6 +279,17 @@ static void say_card(const DayzEvent *of) {
 static void say_power(const DayzEvent *of, PowerName power) {
     char name[NAME_SIZE];
     words_add(of->words, "%s", name_power(of->setup, power, name));
+}
+
+/* A line with what a power does. */
+static void say_power_text(const DayzEvent *of, PowerName name) {
+    const Power *power = name.faction != NOTHING ? of->setup->factions[name.faction].versions[name.version]
+                                                 : of->setup->specials[name.special].power;
+    if (!power) return;
+    words_add(of->words, "\n");
+    say_power(of, name);
+    words_add(of->words, ": ");
+    words_quote(of->words, script_power_text(power));
 }
 
 static void say_story(const DayzEvent *of, int story) {
@@ -310,6 +316,11 @@ static void say_round(const DayzEvent *of) {
     }
     for (int i = 0; i < table->with_count; i++)
         words_add(of->words, "%s%s", i ? ", " : ", with ", of->setup->specials[table->with[i]].id);
+    if (of->game->part == 0 || table->round > 1) return; /* between rounds, a swap tells what is new */
+    for (int slot = 0; slot < table->slot_count; slot++)
+        if (of->setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
+            say_power_text(of, table_power_name(table, slot));
+    for (int i = 0; i < table->with_count; i++) say_power_text(of, (PowerName){NOTHING, NOTHING, table->with[i]});
 }
 
 static void say_transfer(const DayzEvent *of) {
@@ -332,20 +343,82 @@ static void say_play(const DayzEvent *of) {
     if (of->game->now.play_count == 1) words_add(of->words, " %s", name_side(of->event->side));
 }
 
+/* True if the card wins by R3.6, without a power. */
+static bool is_best(const Game *game, int card) {
+    const Table *table = &game->now;
+    for (int i = 0; i < table->play_count; i++) {
+        int other = table->play_card[i], more = game->deck.value[other] - game->deck.value[card];
+        if (game->deck.slot[other] == table->asked && (table->side == SIDE_HIGH ? more : -more) > 0) return false;
+    }
+    return game->deck.slot[card] == table->asked;
+}
+
+/* The powers that may decide who wins. */
+static void say_judges(const DayzEvent *of) {
+    const Table *table = &of->game->now;
+    const char *between = ", because of ";
+    for (unsigned left = table->hooked[HOOK_WINNER]; left;) {
+        words_add(of->words, "%s", between);
+        say_power(of, table_power_name(table, table_take_power(&left)));
+        between = " or ";
+    }
+}
+
+/* "2 wins the trick with dog-11, the highest dog" (R3.6); the leader takes a trick that no card can win (R3.7). */
 static void say_won(const DayzEvent *of) {
-    if (of->event->seat == NOTHING)
+    const Event *event = of->event;
+    const Table *table = &of->game->now;
+    if (event->seat == NOTHING) {
         words_add(of->words, "nobody wins the trick");
+        return;
+    }
+    words_add(of->words, "%d wins the trick", event->seat + 1);
+    if (event->slot == NOTHING) {
+        words_add(of->words, table->asked == NOTHING ? ": only vans were played" : ": no card is left that could win");
+        words_add(of->words, ", and the leader takes them");
+        return;
+    }
+    if (event->card == NOTHING || !of->sees) return;
+    words_add(of->words, " with ");
+    say_card(of);
+    if (is_best(of->game, event->card))
+        words_add(of->words, ", the %s %s", table->side == SIDE_HIGH ? "highest" : "lowest",
+                  of->setup->factions[table->faction[event->slot]].id);
     else
-        words_add(of->words, "%d wins the trick", of->event->seat + 1);
+        say_judges(of);
 }
 
 /* Moves by rule are not told, except the sharing of the horde (R4.2) and the itinerant that a winner takes (R3.1). */
 static void say_move(const DayzEvent *of) {
-    char from[NAME_SIZE], to[NAME_SIZE];
+    char card[NAME_SIZE], from[NAME_SIZE], to[NAME_SIZE];
     const char *rule = of->event->rule;
     if (rule && strcmp(rule, "R4.2") != 0 && of->event->from != ZONE_ITINERANTS) return;
-    say_card(of);
-    words_add(of->words, " moves from %s to %s", name_zone(of->event->from, from), name_zone(of->event->to, to));
+    if (of->sees)
+        name_card(of->game, of->setup, of->event->card, card);
+    else
+        strcpy(card, "a card");
+    int worth = of->game->deck.worth[of->event->card], taker = zone_owner(of->event->to) + 1;
+    if (rule && of->event->from == ZONE_ITINERANTS)
+        words_add(of->words, "%d takes the itinerant %s", taker, card);
+    else if (rule && of->sees)
+        words_add(of->words, "%d takes %s (%s%d)", taker, card, worth < 0 ? "−" : "", worth < 0 ? -worth : worth);
+    else
+        words_moves(of->words, card, false, name_zone(of->event->from, from), name_zone(of->event->to, to));
+}
+
+/* A card, a power or a number. */
+static void say_random(const DayzEvent *of) {
+    const Event *event = of->event;
+    if (!of->sees) return;
+    words_add(of->words, "chance");
+    if (event->text) words_add(of->words, " ("), words_quote(of->words, event->text), words_add(of->words, ")");
+    words_add(of->words, ": ");
+    if (event->card != NOTHING)
+        say_card(of);
+    else if (event->power.faction != NOTHING || event->power.special != NOTHING)
+        say_power(of, event->power);
+    else
+        words_add(of->words, "%d", event->delta);
 }
 
 static void say_power_event(const DayzEvent *of) {
@@ -378,6 +451,7 @@ static void say_swap(const DayzEvent *of) {
     say_power(of, event->power);
     words_add(of->words, added ? " is added" : " replaces ");
     if (!added) say_power(of, event->out);
+    say_power_text(of, event->power);
 }
 
 static void say_population(const DayzEvent *of) {
@@ -438,7 +512,7 @@ static const struct {
     [EVENT_POWER] = {put_power_event, say_power_event, false},
     [EVENT_ASK] = {put_ask, NULL, false},
     [EVENT_ANSWER] = {put_answer, say_answer, false},
-    [EVENT_RANDOM] = {put_random, NULL, false},
+    [EVENT_RANDOM] = {put_random, say_random, false},
     [EVENT_SCORE] = {put_score, NULL, false},
     [EVENT_ROUND_END] = {put_round_end, say_round_end, true},
     [EVENT_SWAP] = {put_swap, say_swap, false},
@@ -453,11 +527,11 @@ static DayzEvent event_of(const Setup *setup, const Game *game, const Event *eve
 }
 
 bool dayz_event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
-                       JsonOut *out) {
+                       DescribedEvent *out) {
     DayzEvent of = event_of(setup, game, event, viewer);
     of.out = out;
     of.stream = stream;
-    json_text_field(out, "e", dayz_event_kinds[event->kind]);
+    described_text(out, "e", dayz_event_kinds[event->kind]);
     event_rows[event->kind].put(&of);
     return true;
 }

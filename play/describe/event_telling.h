@@ -12,6 +12,7 @@ typedef struct EventTelling {
     int position; /* that the step of the event leads to */
     int number;   /* of the last event that was told */
     int32_t before[DOOR_SEATS];
+    DescribedEvent event;
     Buffer words;
 } EventTelling;
 

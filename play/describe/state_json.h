@@ -13,4 +13,7 @@ void state_json_fields(JsonOut *out, const Description *description, const char 
 /* A face as an object. */
 void face_json(JsonOut *out, const PieceFace *face);
 
+/* The scores of all seats as a list. */
+void scores_json(JsonOut *out, const DescribedScore scores[DOOR_SEATS], int seat_count);
+
 #endif

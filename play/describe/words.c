@@ -18,6 +18,10 @@ void words_quote(Buffer *out, const char *text) {
     for (; *text; text++) buffer_letter(out, *text == '\n' || *text == '\t' ? ' ' : *text);
 }
 
+void words_moves(Buffer *out, const char *pieces, bool several, const char *from, const char *to) {
+    words_add(out, "%s %s from %s to %s", pieces, several ? "move" : "moves", from, to);
+}
+
 void words_seats(Buffer *out, unsigned seats) {
     const char *between = "";
     for (int seat = 1; seats; seat++, seats >>= 1) {

@@ -88,7 +88,7 @@ const OptionRow *options_at(int groups, int number) {
     for (const OptionRow *row = table; row < table + ROWS; row++) {
         if (row->name && row->group & groups && number-- == 0) return row;
         for (int game = 0; !row->name && doors[game]; game++)
-            for (const OptionRow *own = doors[game]->tools->options; own && own->name; own++)
+            for (const OptionRow *own = door_tools(doors[game])->options; own && own->name; own++)
                 if (own->group & row->group & groups && number-- == 0) return own;
     }
     return NULL;

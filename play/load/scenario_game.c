@@ -46,7 +46,7 @@ int scenario_game_check_options(const char *path, const Options *options) {
 /* The game ------------------------------------------------------------------------------------------- */
 
 static const ScenarioRules *find_rules(const char *game) {
-    return games_find(*game ? game : NULL)->tools->scenario_rules;
+    return door_tools(games_find(*game ? game : NULL))->scenario_rules;
 }
 
 /* Writes the game of the scenario as --game takes it: a file beside the scenario is found there. */
@@ -134,7 +134,7 @@ static Scripts *find_scripts(ScenarioGame *scenario_game, Scripts *scripts) {
                NULL;
     const char *id = *game ? game : games_find(NULL)->id;
     if (strcmp(id, scripts_game(scripts)) == 0) return scripts;
-    if (games_find(id)->tools->script_id && !games_path(scripts->paths, id, path))
+    if (door_tools(games_find(id))->script_id && !games_path(scripts->paths, id, path))
         return refuse_field(scenario_game, "game", games_missing(scripts->paths, id, why, sizeof why)), NULL;
     int end = scripts_open(&scenario_game->own, scripts->paths, &(Options){.game = id});
     if (end == DONE) end = scripts_complete(&scenario_game->own);
@@ -163,7 +163,7 @@ bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const cha
     if (options) apply_options(scenario, options);
     scripts = find_scripts(scenario_game, scripts);
     if (!scripts) return false;
-    scenario_game->setup = scripts->door->tools->setup_scenario(scripts, scenario, options);
+    scenario_game->setup = door_tools(scripts->door)->setup_scenario(scripts, scenario, options);
     if (!scenario_game->setup) return refuse(scenario_game, scenario_game->vm->message);
     if (scenario->solver != NO_SOLVER && scenario->solver >= door_seats(scenario_game->setup))
         return refuse_field(scenario_game, "solver", "the solver has no seat");

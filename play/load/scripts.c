@@ -26,7 +26,7 @@ int scripts_open(Scripts *scripts, const Paths *paths, const Options *options) {
                          .door = games_find(options->game),
                          .diagnostics = {.report = print_diagnostic},
                          .notes_replaced = !options->reloading};
-    return scripts->door->tools->open(scripts, options, &limits);
+    return door_tools(scripts->door)->open(scripts, options, &limits);
 }
 
 void scripts_init_again(Scripts *scripts, const Scripts *first) {
@@ -34,7 +34,7 @@ void scripts_init_again(Scripts *scripts, const Scripts *first) {
 }
 
 int scripts_complete_again(Scripts *scripts, const Scripts *first, int end) {
-    const Tools *tools = first->door->tools;
+    const Tools *tools = door_tools(first->door);
     if (end == DONE) end = scripts_complete(scripts);
     if (end != DONE)
         return message_error("the scripts cannot be loaded a second time: too little memory, or a file changed"), end;
@@ -45,19 +45,20 @@ int scripts_complete_again(Scripts *scripts, const Scripts *first, int end) {
 
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options) {
     scripts_init_again(scripts, first);
-    int end = scripts_complete_again(scripts, first, first->door->tools->open(scripts, options, &first->vm->limits));
+    int end =
+        scripts_complete_again(scripts, first, door_tools(first->door)->open(scripts, options, &first->vm->limits));
     scripts->diagnostics.report = print_diagnostic; /* for what is loaded now, such as an edition */
     return end;
 }
 
 int scripts_complete(Scripts *scripts) {
-    return scripts->door->tools->complete ? scripts->door->tools->complete(scripts) : DONE;
+    return door_tools(scripts->door)->complete ? door_tools(scripts->door)->complete(scripts) : DONE;
 }
 
 const char *scripts_game(const Scripts *scripts) {
-    return scripts->door->tools->script_id ? scripts->door->tools->script_id(scripts) : scripts->door->id;
+    return door_tools(scripts->door)->script_id ? door_tools(scripts->door)->script_id(scripts) : scripts->door->id;
 }
 
 void scripts_release(Scripts *scripts) {
-    if (scripts->door) scripts->door->tools->close(scripts);
+    if (scripts->door) door_tools(scripts->door)->close(scripts);
 }

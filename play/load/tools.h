@@ -153,8 +153,14 @@ typedef struct Tools {
     const char *types_game, *types_script, *types_events;
 } Tools;
 
+/* The tools of all games, defined beside their doors. */
+extern const Tools dayz_tools, tabletop_tools;
+
+/* The tools of the game behind a door. */
+const Tools *door_tools(const Door *door);
+
 static inline const Tools *tools_of(const Setup *setup) {
-    return door_of(setup)->tools;
+    return door_tools(door_of(setup));
 }
 
 #endif

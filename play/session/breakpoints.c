@@ -33,6 +33,8 @@ static void describe(const Breakpoint *stop, const Setup *setup, char words[BREA
     case BREAK_EVENT: snprintf(words, BREAK_WORDS, "event %s", describe_of(setup)->event_kinds[stop->value]); break;
     case BREAK_CONDITION: snprintf(words, BREAK_WORDS, "if %s", stop->text); break;
     }
+    size_t used = strlen(words);
+    if (*stop->condition) snprintf(words + used, BREAK_WORDS - used, " if %s", stop->condition);
 }
 
 static void describe_stop(const ScriptBreakpoint *stop, const Setup *setup, char words[BREAK_WORDS]) {
@@ -49,7 +51,7 @@ static void describe_stop(const ScriptBreakpoint *stop, const Setup *setup, char
     if (*stop->condition) (void)snprintf(words + used, BREAK_WORDS - used, " if %s", stop->condition);
 }
 
-static Breakpoint *find(const Breakpoints *breakpoints, int number) {
+Breakpoint *breakpoints_find(const Breakpoints *breakpoints, int number) {
     for (int i = 0; i < breakpoints->count; i++)
         if (breakpoints->list[i].number == number) return (Breakpoint *)&breakpoints->list[i];
     return NULL;
@@ -72,7 +74,7 @@ static void describe_limits(const BreakLimits *limits, char words[BREAK_WORDS]) 
 
 bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, const Debugger *debugger, int number,
                           char words[BREAK_WORDS], int *hits) {
-    const Breakpoint *own = find(breakpoints, number);
+    const Breakpoint *own = breakpoints_find(breakpoints, number);
     const ScriptBreakpoint *stop = own ? NULL : find_stop(debugger, number);
     if (own) describe(own, setup, words), *hits = own->hits;
     if (stop) describe_stop(stop, setup, words), *hits = stop->hits;
@@ -81,14 +83,14 @@ bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, co
 }
 
 BreakLimits *breakpoints_limits(Breakpoints *breakpoints, Debugger *debugger, int number) {
-    Breakpoint *own = find(breakpoints, number);
+    Breakpoint *own = breakpoints_find(breakpoints, number);
     ScriptBreakpoint *stop = own ? NULL : debugger_breakpoint(debugger, number);
     return own ? &own->limits : stop ? &stop->limits : NULL;
 }
 
 void breakpoints_forget_hits(Breakpoints *breakpoints, Debugger *debugger) {
     for (int i = 0; i < breakpoints->hit_count; i++) {
-        const Breakpoint *own = find(breakpoints, breakpoints->hits[i]);
+        const Breakpoint *own = breakpoints_find(breakpoints, breakpoints->hits[i]);
         if (own && own->limits.temporary) (void)breakpoints_delete(breakpoints, debugger, own->number);
     }
     breakpoints->hit_count = 0;
@@ -118,8 +120,13 @@ void breakpoints_test_seats(Breakpoints *breakpoints, const Setup *setup, const 
     if (!door_asked(game, setup, &asked)) return;
     for (int i = 0; i < breakpoints->count; i++) {
         Breakpoint *stop = &breakpoints->list[i];
-        if (stop->kind == BREAK_SEAT && asked.seat == stop->value) breakpoints_note(breakpoints, stop);
+        if (stop->kind == BREAK_SEAT && asked.seat == stop->value && breakpoints_hold(breakpoints, game, stop))
+            breakpoints_note(breakpoints, stop);
     }
+}
+
+bool breakpoints_hold(const Breakpoints *breakpoints, const Game *game, const Breakpoint *stop) {
+    return !*stop->condition || (breakpoints->holds && breakpoints->holds(breakpoints->tester, game, stop));
 }
 
 /* Does this event play or move the card where the viewer sees it? */
@@ -138,7 +145,8 @@ bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, c
     if (!breakpoints->count) return false;
     EventInfo info = describe_of(setup)->event_info(game, setup, event);
     for (int i = 0; i < breakpoints->count; i++)
-        if (is_at(&breakpoints->list[i], viewer, &info)) breakpoints_note(breakpoints, &breakpoints->list[i]);
+        if (is_at(&breakpoints->list[i], viewer, &info) && breakpoints_hold(breakpoints, game, &breakpoints->list[i]))
+            breakpoints_note(breakpoints, &breakpoints->list[i]);
     return breakpoints->hit_count > hits;
 }
 
@@ -147,6 +155,8 @@ bool breakpoints_would_see(const Breakpoints *breakpoints, const Setup *setup, i
     if (!breakpoints->count) return false;
     EventInfo info = describe_of(setup)->event_info(game, setup, event);
     for (int i = 0; i < breakpoints->count; i++)
-        if (!breakpoints->list[i].limits.disabled && is_at(&breakpoints->list[i], viewer, &info)) return true;
+        if (!breakpoints->list[i].limits.disabled && is_at(&breakpoints->list[i], viewer, &info) &&
+            breakpoints_hold(breakpoints, game, &breakpoints->list[i]))
+            return true;
     return false;
 }

@@ -15,6 +15,8 @@ typedef struct Breakpoint {
     BreakKind kind;
     char text[BREAK_TEXT]; /* a card's name, or a condition */
     int value;             /* a seat, or a kind of event */
+    char
+        condition[BREAK_CONDITION_SIZE]; /* it stops only where this is true, and only for the viewer `all`; "": none */
     int hits;
     BreakLimits limits;
     bool held; /* a condition: was it true when it was last tested? */
@@ -26,6 +28,9 @@ typedef struct Breakpoints {
     int last;                      /* the number given last */
     int hits[MAX_HITS], hit_count; /* the breakpoints that stopped this run */
     uint64_t looked;               /* digest of the game when seats and conditions were last tested */
+    /* Is the condition of a breakpoint true on this game, where an event is told or a decision waits? May be NULL. */
+    bool (*holds)(void *tester, const Game *game, const Breakpoint *stop);
+    void *tester;
 } Breakpoints;
 
 /* Adds a breakpoint, numbered by the debugger; NULL when there are too many. The caller fills in text and value. */
@@ -46,6 +51,12 @@ void breakpoints_forget_hits(Breakpoints *breakpoints, Debugger *debugger);
 
 /* Counts a hit, which stops the run unless the breakpoint's limits forbid it. */
 void breakpoints_note(Breakpoints *breakpoints, Breakpoint *stop);
+
+/* True if the breakpoint has no condition, or its condition is true on this game. */
+bool breakpoints_hold(const Breakpoints *breakpoints, const Game *game, const Breakpoint *stop);
+
+/* The breakpoint of this number; NULL if the debugger has it, or nobody. */
+Breakpoint *breakpoints_find(const Breakpoints *breakpoints, int number);
 
 /* True once for each state of the game while there are breakpoints: seats and conditions must be tested now. */
 bool breakpoints_look(Breakpoints *breakpoints, const Setup *setup, const Game *game);

@@ -186,5 +186,7 @@ Condition console_test(Console *console, const ConsoleScope *scope, const char *
 
 const char *console_message(const Console *console) {
     const char *message = console->last->message;
-    return strstr(message, "may look, but not act") ? "the console is read-only; use `put`, `set` or `stack`" : message;
+    if (strstr(message, "may look, but not act")) return "the console is read-only; use `put`, `set` or `stack`";
+    if (strstr(message, "g can be used only inside")) return "in this game g sees everything; type `as all` first";
+    return message;
 }

@@ -37,11 +37,11 @@ static uint64_t add_folder(uint64_t digest, const Files *files, const char *fold
 
 /* Writes the folder of a script. False when an earlier script has the same folder, or when the path has none. */
 static bool folder_of(const Scripts *scripts, int number, char folder[PATH_SIZE]) {
-    const char *path = scripts->door->tools->script_path(scripts, number), *slash = strrchr(path, '/');
+    const char *path = door_tools(scripts->door)->script_path(scripts, number), *slash = strrchr(path, '/');
     size_t length = slash ? (size_t)(slash - path) : 0;
     if (!slash || length >= PATH_SIZE) return false;
     for (int i = 0; i < number; i++) {
-        const char *other = scripts->door->tools->script_path(scripts, i), *end = strrchr(other, '/');
+        const char *other = door_tools(scripts->door)->script_path(scripts, i), *end = strrchr(other, '/');
         if (end && (size_t)(end - other) == length && strncmp(other, path, length) == 0) return false;
     }
     memcpy(folder, path, length);
@@ -54,7 +54,7 @@ uint64_t file_digest(const Scripts *scripts, const Vm *scenario) {
     uint64_t digest = 1;
     digest = add_sources(digest, scripts->vm);
     digest = add_sources(digest, scenario);
-    for (int i = 0; scripts->door->tools->script_path(scripts, i); i++)
+    for (int i = 0; door_tools(scripts->door)->script_path(scripts, i); i++)
         if (folder_of(scripts, i, folder)) digest = add_folder(digest, scripts->paths->files, folder);
     return digest;
 }

@@ -51,7 +51,7 @@ static int open_options(LoadedGame *loaded, const Origin *origin) {
     char why[512];
     const Options *options = &origin->options;
     int end = scripts_complete(&loaded->scripts);
-    if (end == DONE) end = loaded->scripts.door->tools->setup_new(&loaded->scripts, options, &loaded->chosen);
+    if (end == DONE) end = door_tools(loaded->scripts.door)->setup_new(&loaded->scripts, options, &loaded->chosen);
     if (end != DONE) return end;
     loaded->setup = loaded->chosen;
     loaded->seed = options->seed;

@@ -10,7 +10,7 @@
 
 static bool has_path(const Scripts *scripts, const char *path) {
     const char *other;
-    for (int i = 0; (other = scripts->door->tools->script_path(scripts, i)); i++)
+    for (int i = 0; (other = door_tools(scripts->door)->script_path(scripts, i)); i++)
         if (strcmp(other, path) == 0) return true;
     return false;
 }
@@ -18,7 +18,7 @@ static bool has_path(const Scripts *scripts, const char *path) {
 /* Does a script still exist that could be loaded before and no longer can? The error has been printed. */
 static bool has_broken(const LoadedGame *old, const LoadedGame *fresh) {
     const char *path;
-    for (int i = 0; (path = old->scripts.door->tools->script_path(&old->scripts, i)); i++)
+    for (int i = 0; (path = door_tools(old->scripts.door)->script_path(&old->scripts, i)); i++)
         if (!has_path(&fresh->scripts, path) &&
             (files_holds(old->scripts.paths->files, path) || access(path, F_OK) == 0))
             return true;

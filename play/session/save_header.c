@@ -42,7 +42,7 @@ static cJSON *write_scripts(const Scripts *scripts) {
     const char *id;
     uint64_t digest;
     char digits[24];
-    for (int i = 0; (id = scripts->door->tools->script_digest(scripts, i, &digest)); i++) {
+    for (int i = 0; (id = door_tools(scripts->door)->script_digest(scripts, i, &digest)); i++) {
         snprintf(digits, sizeof digits, "%016" PRIx64, digest);
         if (!cJSON_HasObjectItem(json, id)) cJSON_AddStringToObject(json, id, digits);
     }
@@ -58,7 +58,7 @@ cJSON *save_header_write(const Scripts *scripts, const Setup *setup, uint64_t se
     cJSON_AddNumberToObject(json, "format", FORMAT);
     cJSON_AddStringToObject(json, "game", scripts_game(scripts));
     cJSON_AddStringToObject(json, "seed", digits);
-    cJSON_AddItemToObject(json, "setup", door->tools->setup_write(scripts, setup));
+    cJSON_AddItemToObject(json, "setup", door_tools(door)->setup_write(scripts, setup));
     cJSON_AddItemToObject(json, "scripts", write_scripts(scripts));
     write_bots(json, bench, door->seats(setup));
     digest_of(json, digits);
@@ -139,7 +139,7 @@ static bool compare_scripts(SaveHeader *header, const cJSON *json, const Scripts
 }
 
 static bool read_setup(SaveHeader *header, const cJSON *json, Scripts *scripts, char why[DOOR_WHY]) {
-    header->setup = scripts->door->tools->setup_read(scripts, json_field(json, "setup"), why);
+    header->setup = door_tools(scripts->door)->setup_read(scripts, json_field(json, "setup"), why);
     return header->setup && compare_scripts(header, json, scripts, why) && read_bots(header, json, why);
 }
 
@@ -165,7 +165,7 @@ static cJSON *from_format1(const cJSON *json, const Scripts *scripts) {
     if (start) cJSON_AddItemToObject(cJSON_AddObjectToObject(setup, "start"), "alter", start);
     if (digest)
         cJSON_AddItemToObject(cJSON_AddObjectToObject(line, "scripts"),
-                              scripts->door->tools->script_digest(scripts, 0, &unused), digest);
+                              door_tools(scripts->door)->script_digest(scripts, 0, &unused), digest);
     cJSON_AddItemToObject(line, "setup", setup);
     return line;
 }

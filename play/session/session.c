@@ -103,10 +103,17 @@ bool session_check_condition(Session *session, const char *text) {
     return console_check(session->console, text) || session_refuse(session, "%s", console_message(session->console));
 }
 
-Condition session_test(Session *session, const char *text) {
+Condition session_test_quietly(Session *session, const char *text, const char **why) {
     ConsoleScope scope = scope_of(session);
     Condition result = console_test(session->console, &scope, text);
-    if (result == CONDITION_FAILED) (void)session_refuse(session, "%s", console_message(session->console));
+    *why = result == CONDITION_FAILED ? console_message(session->console) : "";
+    return result;
+}
+
+Condition session_test(Session *session, const char *text) {
+    const char *why;
+    Condition result = session_test_quietly(session, text, &why);
+    if (result == CONDITION_FAILED) (void)session_refuse(session, "%s", why);
     return result;
 }
 
@@ -233,6 +240,7 @@ static bool arrive(Session *session, int option) {
     const LoadedGame *loaded = session->loaded;
     Replay *replay = &session->replay;
     session->call = 0;
+    session->moves++;
     bool watches = session->viewer == DOOR_NOBODY && watch_is_set(loaded->debugger);
     do {
         session->status = replay_run_on(replay, option);
@@ -391,6 +399,7 @@ void session_goto(Session *session, int position) {
     session->game = session->replay.game;
     session->host.fault.what = NULL;
     session->call = 0;
+    session->moves++;
     debugger_reset(session->loaded->debugger);
 }
 
@@ -415,18 +424,18 @@ void session_rewind(Session *session, int position, const StepMoment *moment) {
     Replay *replay = &session->replay;
     Observer *writes = &replay->observers[SESSION_WRITES], *tells = &replay->observers[SESSION_TELLS];
     bool same = interrupted(session) == position;
-    long saved = same ? writes->heard : position < 0 ? LONG_MAX : 0;
+    long saved = same ? told_so_far(&writes->told) : position < 0 ? LONG_MAX : 0;
     Step start = {.kind = STEP_START};
     Step step = same ? session->pending : position < 0 ? start : session_branch(session)->positions[position].step;
     int option = take_again(session, position, &step);
     if (!same) start_step(session);
     if (!same) catch_up_autosave(session);
     if (!same && option >= 0) autosave_decision(&session->autosave, loaded->setup, session->game, option, false);
-    writes->heard = saved;
-    tells->heard = moment->event ? moment->event - 1 : LONG_MAX;
+    writes->told = (ToldCount){.before = saved};
+    tells->told = (ToldCount){.before = moment->event ? moment->event - 1 : LONG_MAX};
     if (position >= 0) watch_begin(loaded->debugger, loaded->setup, session->game);
     session->status = replay_run_to(replay, option, moment);
-    tells->heard = replay->events;
+    tells->told = (ToldCount){.count = replay->events, .before = replay->events};
     if (replay->at)
         session_say_stopped(session);
     else

@@ -37,6 +37,7 @@ typedef struct Session {
     Game *game;    /* of the replay: the current position or, in a pause, on the way to the next one */
     Status status; /* of the last step */
     bool stopped;  /* the last step failed only because the user stopped it */
+    long moves;    /* how often the game has come to another place */
     Step pending;  /* the step that a pause or a failure has interrupted */
     Timeline timeline;
     uint8_t automatic; /* a bit for each seat that its bot plays */
@@ -165,6 +166,9 @@ bool session_try_lua(Session *session, const char *text);
 
 /* Evaluates a condition. */
 Condition session_test(Session *session, const char *text);
+
+/* Evaluates a condition; the front end is told nothing. `why` is the reason when it fails. */
+Condition session_test_quietly(Session *session, const char *text, const char **why);
 
 /* Is the condition true on this game? A condition that fails is not. */
 bool session_holds_at(Session *session, const Game *game, const char *text);

@@ -7,6 +7,7 @@
 #include "lua/debug/frame.h"
 #include "core/base/heap.h"
 #include "play/session/break_place.h"
+#include "play/session/session_condition.h"
 #include "play/session/session_frame.h"
 
 /* The condition after `if` in "PLACE if CONDITION", and the number of the words before it; NULL if there is none. */
@@ -20,14 +21,13 @@ static const char *find_condition(const VerbArgs *args, int *before) {
     return text ? text + 2 + strspn(text + 2, " \t") : NULL;
 }
 
-/* Refuses a condition that no breakpoint in a script can have. */
+/* Refuses a condition that no breakpoint can have. */
 static bool check_condition(Session *session, const char *condition) {
-    char why[BREAK_TEXT];
     if (!session_may_look(session)) return false;
     if (!*condition) return session_refuse(session, "if takes a Lua condition; `help break` shows one");
     if (strlen(condition) >= BREAK_CONDITION_SIZE)
         return session_refuse(session, "the condition is too long: at most %d characters", BREAK_CONDITION_SIZE - 1);
-    return frame_check(session->loaded->scripts.vm, condition, why, sizeof why) || session_refuse(session, "%s", why);
+    return session_check_break(session, condition);
 }
 
 int session_break(Session *session, const VerbArgs *given, bool once) {
@@ -40,12 +40,8 @@ int session_break(Session *session, const VerbArgs *given, bool once) {
     if (!break_place_set(session, &place)) return 0;
     int number = session->breakpoints.last;
     ScriptBreakpoint *stop = debugger_breakpoint(debugger, number);
-    if (condition && !stop) {
-        (void)breakpoints_delete(&session->breakpoints, debugger, number);
-        return session_refuse(session,
-                              "only a breakpoint in a script takes a condition; `break if` tests between decisions");
-    }
-    if (condition) strcpy(stop->condition, condition);
+    Breakpoint *own = stop ? NULL : breakpoints_find(&session->breakpoints, number);
+    if (condition) strcpy(stop ? stop->condition : own->condition, condition);
     breakpoints_limits(&session->breakpoints, debugger, number)->temporary = once;
     return session->breakpoint_set = number;
 }

@@ -23,9 +23,13 @@ bool session_is_in_script(const Session *session) {
     return door_asked(session->game, setup, &asked) && describe_of(setup)->asked_by(session->game, setup, who);
 }
 
-bool session_find_frame(Session *session, const char *expression, FrameLook *look) {
+/* Looks into the script; what the expression prints is passed to `print`, which may be NULL. */
+static bool find_printing(Session *session, const char *expression, FrameLook *look,
+                          void (*print)(void *session, const char *line)) {
     Debugger *debugger = session->loaded->debugger;
     memset(look, 0, sizeof *look);
+    look->print = print;
+    look->printer = session;
     look->place = place_of(session);
     look->expression = expression;
     look->call = session->call;
@@ -33,6 +37,10 @@ bool session_find_frame(Session *session, const char *expression, FrameLook *loo
     if (session->replay.at) return replay_look(&session->replay, look);
     return (look->place != FRAME_PAUSE || debugger_paused(debugger)) &&
            frame_look(debugger, session->loaded->setup, session->game, look);
+}
+
+bool session_find_frame(Session *session, const char *expression, FrameLook *look) {
+    return find_printing(session, expression, look, NULL);
 }
 
 bool session_look(Session *session, const char *expression, FrameLook *look) {
@@ -52,11 +60,17 @@ static void keep_value(Session *session, const char *words) {
     (void)session_try_lua(session, typed);
 }
 
+/* Leaves out "expression:1: ". */
+static void print_line(void *session, const char *line) {
+    const char *text = strncmp(line, "expression:", 11) == 0 ? strstr(line, ": ") : NULL;
+    session_print(session, text ? text + 2 : line);
+}
+
 bool session_print_value(Session *session, const char *expression) {
     char typed[VM_MESSAGE];
     snprintf(typed, sizeof typed, "= %s", expression);
     FrameLook *look = heap_alloc(sizeof *look);
-    bool found = session_find_frame(session, expression, look), done = true;
+    bool found = find_printing(session, expression, look, print_line), done = true;
     if (!found)
         done = session_run_lua(session, typed, NULL);
     else if (!look->value.failed) {
@@ -66,12 +80,4 @@ bool session_print_value(Session *session, const char *expression) {
         done = session_refuse(session, "%s", look->value.words);
     free(look);
     return done;
-}
-
-Condition session_test_here(Session *session, const char *expression) {
-    FrameLook *look = heap_alloc(sizeof *look);
-    bool known = session_find_frame(session, expression, look) && !look->value.failed, truth = look->value.truth;
-    free(look);
-    if (!known) return session_test(session, expression); /* it may use names of the console */
-    return truth ? CONDITION_MET : CONDITION_NOT_MET;
 }

@@ -19,7 +19,4 @@ bool session_is_in_script(const Session *session);
 /* Evaluates an expression there, or else in the console, and prints its value. False when both fail. */
 bool session_print_value(Session *session, const char *expression);
 
-/* Evaluates a condition there, or else in the console. */
-Condition session_test_here(Session *session, const char *expression);
-
 #endif

@@ -7,6 +7,7 @@
 #include "lua/debug/watch.h"
 #include "core/base/heap.h"
 #include "play/load/tools.h"
+#include "play/session/session_condition.h"
 #include "play/session/session_restore.h"
 
 static void write_event(void *self, const Game *game, const Event *event) {
@@ -72,6 +73,8 @@ static void connect(Session *session) {
     (void)replay_observe(&session->replay, write_event, session); /* SESSION_WRITES */
     (void)replay_observe(&session->replay, tell_event, session);  /* SESSION_TELLS */
     session->game = session->replay.game;
+    session->breakpoints.holds = session_break_holds;
+    session->breakpoints.tester = session;
     session_notice(session, &(Notice){.kind = NOTICE_STARTS});
 }
 

@@ -18,7 +18,8 @@ static bool stops_at_decision(Session *session, const Breakpoint *stop, int posi
     Asked asked;
     if (stop->limits.disabled) return false;
     if (stop->kind == BREAK_SEAT)
-        return door_asked(at->game, session->loaded->setup, &asked) && asked.seat == stop->value;
+        return door_asked(at->game, session->loaded->setup, &asked) && asked.seat == stop->value &&
+               breakpoints_hold(&session->breakpoints, at->game, stop);
     return stop->kind == BREAK_CONDITION && session_holds_at(session, at->game, stop->text) &&
            !(position && session_holds_at(session, at[-1].game, stop->text));
 }
@@ -72,6 +73,7 @@ static void go(Session *session, int position, const StepMoment *moment) {
 bool session_reverse(Session *session, ReverseMode mode, const char *condition) {
     static const char *const nothing[] = {[REVERSE_STEP] = "no script ran",
                                           [REVERSE_NEXT] = "no script ran",
+                                          [REVERSE_FINISH] = "no script ran",
                                           [REVERSE_CONTINUE] = "no breakpoint stops",
                                           [REVERSE_UNTIL] = "the condition is never true"};
     bool paused = session->status == GAME_PAUSED;
@@ -84,6 +86,7 @@ bool session_reverse(Session *session, ReverseMode mode, const char *condition) 
                             .stops = stops_at,
                             .tester = session,
                             .paused = paused && !event,
+                            .depth = reverse_depth(session->loaded->debugger),
                             .event = event};
     StepMoment found;
     if (!session_may_look(session)) return false;

@@ -28,7 +28,7 @@ static bool is_same(const Setup *setup, const Setup *twin) {
 }
 
 static bool same_scripts(const Scripts *first, const Scripts *scripts) {
-    const Tools *tools = first->door->tools;
+    const Tools *tools = door_tools(first->door);
     const char *id, *other;
     uint64_t digest, found;
     for (int i = 0; (id = tools->script_digest(first, i, &digest)); i++)
@@ -40,18 +40,18 @@ static bool same_scripts(const Scripts *first, const Scripts *scripts) {
 /* Reads the set-up into the scripts of a twin; NULL if the scripts are not the same. */
 static const Setup *read_setup(Scripts *scripts, const Scripts *first, const Setup *setup) {
     char why[DOOR_WHY];
-    cJSON *json = first->door->tools->setup_write(first, setup);
-    const Setup *twin = scripts->door->tools->setup_read(scripts, json, why);
+    cJSON *json = door_tools(first->door)->setup_write(first, setup);
+    const Setup *twin = door_tools(scripts->door)->setup_read(scripts, json, why);
     cJSON_Delete(json);
     if (!twin || (same_scripts(first, scripts) && is_same(setup, twin))) return twin;
-    scripts->door->tools->setup_free(twin);
+    door_tools(scripts->door)->setup_free(twin);
     return NULL;
 }
 
 static bool open_twin(SetupTwins *twins, const Scripts *first, const Setup *setup, const Options *options) {
     Scripts *scripts = &twins->scripts[twins->count];
     *scripts = (Scripts){.paths = first->paths, .door = first->door};
-    const Setup *twin = first->door->tools->open(scripts, options, &first->vm->limits) == DONE
+    const Setup *twin = door_tools(first->door)->open(scripts, options, &first->vm->limits) == DONE
                             ? read_setup(scripts, first, setup)
                             : NULL;
     if (twin)
@@ -73,7 +73,7 @@ void setup_twins_open(SetupTwins *twins, const Scripts *scripts, const Setup *se
 
 void setup_twins_release(SetupTwins *twins) {
     for (int i = 0; i < twins->count; i++) {
-        twins->scripts[i].door->tools->setup_free(twins->setups[i]);
+        door_tools(twins->scripts[i].door)->setup_free(twins->setups[i]);
         scripts_release(&twins->scripts[i]);
     }
     free(twins->setups);

@@ -4,13 +4,12 @@
 
 #include "core/base/heap.h"
 #include "core/base/nearest.h"
-#include "play/sim/dayz_workers.h"
-#include "sim/dayz/summary_rank.h"
+#include "play/sim/dayz_statistics.h"
+#include "sim/dayz/summary.h"
 #include "play/load/dayz_scripts.h"
 #include "play/load/message.h"
 #include "play/load/options.h"
 #include "sim/dayz/rank_games.h"
-#include "sim/dayz/rank_part.h"
 
 enum { MOST_GAMES = 1000000000, USUAL_GAMES = 20000 };
 
@@ -31,7 +30,7 @@ static int read_file(Options *options, char **operand) {
     return DONE;
 }
 
-static int check_options(Options *options) {
+static int check_rank_options(Options *options) {
     const char *name = options->versus      ? "--versus"
                        : options->knock_out ? "--knock-out"
                        : options->sweep     ? "--sweep"
@@ -47,19 +46,18 @@ static int check_options(Options *options) {
 
 /* Workers ------------------------------------------------------------------------------------------ */
 
-static Worker *worker_new(void) {
-    Worker *worker = dayz_worker_new();
-    PowerWorker *player = (PowerWorker *)(void *)worker;
-    player->ranking = heap_new(1, sizeof *player->ranking);
-    worker->play = rank_games_play;
-    return worker;
+static int open_worker(Sim *sim, int number) {
+    int end = dayz_worker_open(sim, number);
+    PowerGames *games = dayz_games(sim, number);
+    games->ranking = heap_new(1, sizeof *games->ranking);
+    return end;
 }
 
-static void worker_free(Worker *worker) {
-    PowerWorker *player = (PowerWorker *)(void *)worker;
-    rank_games_release(player->ranking);
-    free(player->ranking);
-    dayz_worker_free(worker);
+static void close_worker(Worker *worker) {
+    PowerGames *games = worker->own;
+    if (games && games->ranking) rank_games_release(games->ranking);
+    if (games) free(games->ranking);
+    dayz_worker_close(worker);
 }
 
 static void mark(RankPool *pool, int power) {
@@ -97,70 +95,68 @@ static void mark_folder(RankPool *pool, const Setup *setup, const Catalog *catal
     }
 }
 
-static int list_pool(RankPool *pool, const SimWorker *sim_worker, const Options *options) {
-    const DayzWorker *dayz = dayz_worker(sim_worker);
-    const Setup *setup = &dayz->setups[0];
+static int list_pool(RankPool *pool, const Sim *sim, int number, const Options *options) {
+    const PowerGames *games = dayz_games(sim, number);
+    const Setup *setup = &games->setups[0];
     int end = DONE;
-    if (!rank_pool_list(pool, setup, edition_factions(&dayz->editions[0])))
+    if (!rank_pool_list(pool, setup, edition_factions(&games->editions[0])))
         return message_error("--rank takes at most %d powers; --box limits them", RANK_POWERS), FAILED;
     for (int i = 0; end == DONE && i < options->operand_count; i++) end = mark_named(pool, setup, options->operands[i]);
     if (!options->operand_count && options->factions_dir)
-        mark_folder(pool, setup, dayz_catalog(&sim_worker->scripts[0]), options->factions_dir);
+        mark_folder(pool, setup, dayz_catalog(&sim->scripts[number][0]), options->factions_dir);
     return end;
 }
 
 /* Between rounds other factions come in (R5.6), so a ranking has one round unless more are asked for. */
-static int prepare(SimWorkers *workers, SimWorker *sim_worker, const Options *options, SimRun *run) {
+static int prepare_worker(Sim *sim, int number, const Options *options) {
     Options own = *options;
     RankPool pool;
     char name[NAME_SIZE] = "any powers";
     int power;
     own.powers = "random";
     if (!own.rounds) own.rounds = 1;
-    int end = dayz_worker_prepare_first(sim_worker, &own, run);
-    if (end == DONE) end = list_pool(&pool, sim_worker, options);
+    int end = dayz_worker_prepare_first(sim, number, &own);
+    if (end == DONE) end = list_pool(&pool, sim, number, options);
     if (end != DONE) return end;
-    PowerWorker *player = &dayz_worker(sim_worker)->player;
-    if (rank_games_init(player, &pool, &power)) {
-        if (sim_worker == workers->list[0]) results_add(run->results, player->worker.results); /* the names */
+    Worker *worker = &sim->batch.workers[number];
+    if (rank_games_init(worker, &pool, &power)) {
+        if (number == 0) results_add(sim->run.results, worker->results); /* the names */
         return DONE;
     }
-    if (power >= 0) name_power(&player->ranking->setup, pool.powers[power], name);
+    if (power >= 0) name_power(&dayz_games(sim, number)->ranking->setup, pool.powers[power], name);
     return message_error("no line-up with %s has a deck that can be dealt", name), FAILED;
 }
 
 /* Describing a run --------------------------------------------------------------------------------- */
 
-static void describe(const SimWorkers *workers, const Failure *failure, const Options *options, char *out,
-                     size_t size) {
-    const PowerWorker *player = &dayz_worker(workers->list[0])->player;
-    Arm arm = player->arms[0];
-    int powers[MAX_SLOTS];
-    arm.setup = rank_games_setup(player->ranking, batch_seed(workers->batch.seed, failure->game), powers);
-    dayz_workers_describe_arm(&arm, options->edition, out, size);
+static void describe_failed(const Sim *sim, const Failure *failure, const Options *options, char *out, size_t size) {
+    Arm arm = sim->batch.workers[0].arms[0];
+    arm.setup = rank_games_setup(dayz_games(sim, 0)->ranking, batch_seed(sim->batch.seed, failure->game));
+    dayz_describe_arm(&arm, options->edition, out, size);
 }
 
-static void describe_run(const SimWorkers *workers, SimRun *run) {
-    const PowerWorker *player = &dayz_worker(workers->list[0])->player;
-    const RankPool *pool = &player->ranking->pool;
+static void describe_run(Sim *sim) {
+    SimRun *run = &sim->run;
+    const RankGames *ranking = dayz_games(sim, 0)->ranking;
+    const RankPool *pool = &ranking->pool;
     char name[NAME_SIZE];
-    dayz_workers_describe_run(workers, run);
+    dayz_describe_run(sim);
     snprintf(run->game, sizeof run->game, "%s", rank_statistics.part_game);
     snprintf(run->clock, sizeof run->clock, "round");
     for (int i = -1; i < pool->mine_count; i++) {
         size_t used = strlen(run->setup);
         snprintf(run->setup + used, sizeof run->setup - used, " %s",
-                 i < 0 ? "--rank" : name_power(&player->ranking->setup, pool->powers[pool->mine[i]], name));
+                 i < 0 ? "--rank" : name_power(&ranking->setup, pool->powers[pool->mine[i]], name));
     }
 }
 
-static void note_failure(const SimRun *run, const Failure *failure) {
+static void note_power_off(const SimRun *run, const Failure *failure) {
     if (failure->arm)
         message_note("one power was switched off for community %d in that game; the command below plays it with all",
                      (int)(failure->game % run->seats) + 1);
 }
 
-static const ReportSection sections[] = {
+static const ReportSection rank_sections[] = {
     {"rank", "rank", summary_rank}, {"partners", "rank", summary_partners}, {NULL, NULL, NULL}};
 
 const Statistics rank_statistics = {
@@ -174,15 +170,16 @@ const Statistics rank_statistics = {
     .add = rank_tally_add,
     .release = rank_tally_release,
     .alike = rank_tally_alike,
-    .put = rank_part_put,
-    .take = rank_part_take,
-    .check_options = check_options,
-    .worker_new = worker_new,
-    .worker_free = worker_free,
-    .open = dayz_worker_open,
-    .prepare = prepare,
+    .put = rank_tally_put,
+    .take = rank_tally_take,
+    .check_options = check_rank_options,
+    .open = open_worker,
+    .close = close_worker,
+    .prepare = prepare_worker,
+    .deal = rank_games_deal,
+    .count = rank_games_count,
     .describe_run = describe_run,
-    .describe = describe,
-    .note_failure = note_failure,
-    .sections = sections,
+    .describe = describe_failed,
+    .note_failure = note_power_off,
+    .sections = rank_sections,
 };

@@ -1,16 +1,19 @@
 #include "play/sim/dayz_statistics.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/dayz/name.h"
 #include "core/base/heap.h"
+#include "core/base/shell_words.h"
+#include "core/base/text.h"
+#include "core/dayz/name.h"
+#include "play/check/dayz_coverage.h"
+#include "play/load/dayz_editions.h"
 #include "play/load/message.h"
 #include "play/load/options.h"
-#include "play/sim/dayz_workers.h"
-#include "play/check/dayz_coverage.h"
-#include "sim/dayz/power_part.h"
 #include "sim/dayz/summary.h"
+#include "sim/run_report.h"
 
 enum { MOST_GAMES = 1000000000 }; /* so that no sum overflows */
 
@@ -18,7 +21,7 @@ static bool sweeps_powers(const Options *options) {
     return options->sweep && (strcmp(options->sweep, "factions") == 0 || strcmp(options->sweep, "versions") == 0);
 }
 
-static int check_options(Options *options) {
+static int check_dayz_options(Options *options) {
     if (choices_are_random(options->powers) && (options->knock_out || sweeps_powers(options)))
         return message_error("%s%s needs --powers with names: random powers differ from game to game",
                              options->knock_out ? "--knock-out" : "--sweep ", options->knock_out ? "" : options->sweep),
@@ -26,8 +29,195 @@ static int check_options(Options *options) {
     return DONE;
 }
 
+/* Workers ------------------------------------------------------------------------------------------ */
+
+PowerGames *dayz_games(const Sim *sim, int worker) {
+    return sim->batch.workers[worker].own;
+}
+
+int dayz_worker_open(Sim *sim, int worker) {
+    int end = DONE;
+    PowerGames *games = sim->batch.workers[worker].own = heap_new(1, sizeof *games);
+    games->powers_off = heap_new(MAX_ARMS, sizeof *games->powers_off);
+    for (int i = 0; end == DONE && i < RUN_SETUPS && sim->setups[i]; i++)
+        end = editions_load(&sim->scripts[worker][i], sim->setups[i]->edition, &games->editions[i]);
+    return end;
+}
+
+void dayz_worker_close(Worker *worker) {
+    PowerGames *games = worker->own;
+    if (games) free(games->powers_off);
+    free(games);
+}
+
+/* Arms --------------------------------------------------------------------------------------------- */
+
+/* Adds an arm with the set-up and the bots of the first one. */
+static Arm *add_arm(Worker *worker, SimRun *run, ArmKind kind, const char *name) {
+    PowerGames *games = worker->own;
+    RunArm *described = &run->arms[worker->arm_count];
+    Arm *arm = &worker->arms[worker->arm_count++];
+    described->kind = kind;
+    snprintf(described->name, sizeof described->name, "%s", name);
+    run->arm_count = worker->arm_count;
+    games->turns[worker->arm_count - 1] = kind == ARM_OFF_ONE;
+    *arm = (Arm){.setup = &games->setups[0], .vm = worker->arms[0].vm, .bench = worker->arms[0].bench};
+    return arm;
+}
+
+/* Adds an arm in which the power is off for all seats and, if it has an owner, one in which it is off for one seat. */
+static void add_knockout(Worker *worker, SimRun *run, PowerName power) {
+    PowerGames *games = worker->own;
+    const Setup *setup = &games->setups[0];
+    char name[NAME_SIZE];
+    if (!power_off_changes(setup, power)) return;
+    name_power(setup, power, name);
+    int arms = power_off_has_owner(setup, power) ? 2 : 1;
+    for (int one = 0; one < arms; one++) {
+        PowerOff *power_off = &games->powers_off[worker->arm_count];
+        power_off_init(power_off, setup, power, one ? 0 : FOR_ALL);
+        add_arm(worker, run, one ? ARM_OFF_ONE : ARM_OFF, name)->setup = &power_off->setup;
+    }
+}
+
+/* Knocks out every power that the game begins with. */
+static void add_knockouts(Worker *worker, SimRun *run) {
+    const Setup *setup = worker->arms[0].setup;
+    const Lineup *lineup = &setup->lineups[0];
+    for (int slot = 0; slot < lineup->slot_count; slot++)
+        if (setup->factions[lineup->faction[slot]].role == ROLE_SURVIVOR)
+            add_knockout(worker, run, (PowerName){lineup->faction[slot], lineup->version[slot], NOTHING});
+    for (int i = 0; i < lineup->with_count; i++)
+        add_knockout(worker, run, (PowerName){NOTHING, NOTHING, lineup->with[i]});
+}
+
+/* If the bots differ, adds an arm with the default bot in every seat, unless its section is not shown. */
+static void add_plain(Worker *worker, const char *show, SimRun *run) {
+    const Setup *setup = worker->arms[0].setup;
+    if (!run_report_shows(show, "skill") || !bench_mixed(&worker->arms[0].bench, setup->seats)) return;
+    Arm *arm = add_arm(worker, run, ARM_PLAIN, bots[0].name);
+    for (int seat = 0; seat < setup->seats; seat++) (void)bench_seat(&arm->bench, seat, bots[0].name);
+}
+
+static int add_versus(Sim *sim, int number) {
+    const Options *other = sim->setups[1];
+    PowerGames *games = dayz_games(sim, number);
+    Scripts *scripts = &sim->scripts[number][1];
+    if (!other) return DONE;
+    int end = dayz_scripts_setup(scripts, &games->editions[1], other, &games->setups[1]);
+    if (end != DONE) return end;
+    if (games->setups[1].seats != games->setups[0].seats)
+        return message_error("--versus compares community by community: both set-ups need the same --players"),
+               WRONG_USAGE;
+    Arm *arm = add_arm(&sim->batch.workers[number], &sim->run, ARM_VERSUS, "");
+    arm->setup = &games->setups[1];
+    arm->vm = scripts->vm;
+    return sim_seat(&arm->bench, other, arm->setup->seats);
+}
+
+int dayz_worker_prepare_first(Sim *sim, int number, const Options *options) {
+    PowerGames *games = dayz_games(sim, number);
+    Worker *worker = &sim->batch.workers[number];
+    Scripts *scripts = &sim->scripts[number][0];
+    int end = dayz_scripts_setup(scripts, &games->editions[0], options, &games->setups[0]);
+    if (end != DONE) return end;
+    worker->arm_count = 0;
+    worker->arms[0].vm = scripts->vm;
+    Arm *first = add_arm(worker, &sim->run, ARM_FIRST, "");
+    return sim_seat(&first->bench, options, first->setup->seats);
+}
+
+static int prepare_worker(Sim *sim, int number, const Options *options) {
+    PowerGames *games = dayz_games(sim, number);
+    Worker *worker = &sim->batch.workers[number];
+    int end = dayz_worker_prepare_first(sim, number, options);
+    if (end == DONE) end = add_versus(sim, number);
+    if (end != DONE) return end;
+    add_plain(worker, options->show, &sim->run);
+    if (options->knock_out) add_knockouts(worker, &sim->run);
+    observer_init(&games->observer, &games->setups[0], true, power_results(worker->results));
+    return DONE;
+}
+
+/* Describing a run --------------------------------------------------------------------------------- */
+
+static void append(char *out, size_t size, const char *before, const char *text) {
+    size_t used = strlen(out);
+    snprintf(out + used, size - used, "%s%s", before, text);
+}
+
+/* The powers of the first line-up as an option takes them. */
+static const char *list_powers(const Setup *setup, char *out, size_t size) {
+    const Lineup *lineup = &setup->lineups[0];
+    char name[NAME_SIZE];
+    *out = 0;
+    if (setup->drawn) return "random";
+    for (int slot = 0; slot < lineup->slot_count; slot++) {
+        if (setup->factions[lineup->faction[slot]].role != ROLE_SURVIVOR) continue;
+        PowerName power = {lineup->faction[slot], lineup->version[slot], NOTHING};
+        append(out, size, *out ? "," : "", name_power(setup, power, name));
+    }
+    return out;
+}
+
+void dayz_describe_arm(const Arm *arm, const char *edition, char *out, size_t size) {
+    const Setup *setup = arm->setup;
+    const Lineup *lineup = &setup->lineups[0];
+    char list[512];
+    snprintf(out, size, "--players %d --edition", setup->seats);
+    shell_words_append(out, size, edition ? edition : setup->edition.name);
+    append(out, size, " --powers ", list_powers(setup, list, sizeof list));
+    int first = lineup->with_count && setup->specials[lineup->with[0]].rule; /* comes with the edition */
+    for (int i = first; i < (setup->drawn ? setup->named_with : lineup->with_count); i++)
+        append(out, size, i > first ? "," : " --with ", setup->specials[lineup->with[i]].id);
+    if (setup->box) append(out, size, " --box", ""), shell_words_append(out, size, setup->box);
+    snprintf(list, sizeof list, " --rounds %d%s --bots ", setup->rounds, setup->power_draw ? " --power-draw" : "");
+    append(out, size, "", list);
+    bench_append(&arm->bench, setup->seats, false, out, size);
+}
+
+static void describe_failed(const Sim *sim, const Failure *failure, const Options *options, char *out, size_t size) {
+    dayz_describe_arm(&sim->batch.workers[0].arms[failure->arm], options->edition, out, size);
+}
+
+/* Digests everything that can change a game besides its options: scripts, lua/verbs.lua, the edition's figures. */
+static uint64_t digest_scripts(const Scripts *scripts, const EditionFile *edition, uint64_t digest) {
+    char text[1024], path[PATH_SIZE];
+    const Catalog *catalog = dayz_catalog(scripts);
+    const char *trouble;
+    size_t size;
+    for (int i = 0; i < catalog->count; i++) {
+        int length = snprintf(text, sizeof text, "%016" PRIx64 " %s %016" PRIx64, digest, catalog->scripts[i]->id,
+                              catalog->scripts[i]->digest);
+        digest = text_digest(text, (size_t)length);
+    }
+    char *verbs = path_join(path, scripts->paths->data, "lua/verbs.lua")
+                      ? files_read(scripts->paths->files, path, VM_FILE, &size, &trouble)
+                      : NULL;
+    if (verbs) digest ^= text_digest(verbs, size);
+    free(verbs);
+    int length = snprintf(text, sizeof text, "%016" PRIx64 " %016" PRIx64, digest, edition_digest(edition));
+    return text_digest(text, (size_t)length);
+}
+
+void dayz_describe_run(Sim *sim) {
+    SimRun *run = &sim->run;
+    const PowerGames *games = dayz_games(sim, 0);
+    const Arm *arms = sim->batch.workers[0].arms;
+    dayz_describe_arm(&arms[0], NULL, run->setup, sizeof run->setup);
+    run->seats = games->setups[0].seats;
+    run->rounds = games->setups[0].rounds;
+    bench_append(&arms[0].bench, (int)run->seats, true, run->bots, sizeof run->bots);
+    run->scripts = digest_scripts(&sim->scripts[0][0], &games->editions[0], 0);
+    for (int i = 1; i < run->arm_count; i++) {
+        if (run->arms[i].kind != ARM_VERSUS) continue;
+        dayz_describe_arm(&arms[i], NULL, run->arms[i].name, sizeof run->arms[i].name);
+        run->scripts = digest_scripts(&sim->scripts[0][1], &games->editions[1], run->scripts);
+    }
+}
+
 /* Says which power was off: no option can switch a power off, so the command plays the game with it. */
-static void note_failure(const SimRun *run, const Failure *failure) {
+static void note_power_off(const SimRun *run, const Failure *failure) {
     const RunArm *arm = &run->arms[failure->arm];
     if (arm->kind == ARM_OFF)
         message_note("%s was switched off in that game; the command below plays it with %s", arm->name, arm->name);
@@ -72,7 +262,7 @@ static void add_questions(const Scripts *scripts, const Script *script, int vers
     size_t size;
     Coverage *coverage = heap_alloc(sizeof *coverage);
     char *text = files_read(scripts->paths->files, script->path, VM_FILE, &size, &trouble);
-    if (text) coverage_init(coverage, scripts, script, text);
+    if (text) coverage_init(coverage, scripts, script, text, size);
     for (int i = 0; text && i < coverage->site_count; i++) {
         const Site *site = &coverage->sites[i];
         if (count_versions(script) > 1 && !is_in_hook(&script->versions[version], site->line)) continue;
@@ -90,10 +280,10 @@ static void add_power(const Scripts *scripts, const Script *script, int version,
     add_questions(scripts, script, version, power);
 }
 
-static void list_unreached(const SimWorkers *workers, Results *base) {
-    const PowerResults *results = power_results(base);
-    const Scripts *scripts = &workers->list[0]->scripts[0];
-    const Setup *setup = &dayz_worker(workers->list[0])->setups[0];
+static void list_unreached(Sim *sim) {
+    const PowerResults *results = power_results(sim->run.results);
+    const Scripts *scripts = &sim->scripts[0][0];
+    const Setup *setup = &dayz_games(sim, 0)->setups[0];
     const Catalog *catalog = dayz_catalog(scripts);
     char name[NAME_SIZE];
     for (int faction = 0; faction < catalog->faction_count; faction++) {
@@ -113,7 +303,7 @@ static void list_unreached(const SimWorkers *workers, Results *base) {
 
 /* The table ---------------------------------------------------------------------------------------- */
 
-static const ReportSection sections[] = {
+static const ReportSection dayz_sections[] = {
     {"seats", "seats", summary_seats},          {"overall", "seats", summary_overall},
     {"rounds", "drama", summary_rounds_played}, {"leader", "seats", summary_leaders},
     {"tricks", "length", summary_tricks},       {"changes", "scores", summary_changes},
@@ -134,23 +324,24 @@ const Statistics dayz_statistics = {
     .add = power_results_add,
     .release = power_results_release,
     .sort = power_results_sort,
-    .put = power_part_put,
-    .take = power_part_take,
-    .check_options = check_options,
+    .put = power_results_put,
+    .take = power_results_take,
+    .check_options = check_dayz_options,
     .row_columns = power_games_columns,
     .row = power_games_row,
     .wins = summary_wins,
     .won = summary_won,
     .verdict = summary_verdict,
-    .worker_new = dayz_worker_new,
-    .worker_free = dayz_worker_free,
     .open = dayz_worker_open,
-    .prepare = dayz_worker_prepare,
-    .describe_run = dayz_workers_describe_run,
-    .describe = dayz_workers_describe,
-    .note_failure = note_failure,
+    .close = dayz_worker_close,
+    .prepare = prepare_worker,
+    .deal = power_games_deal,
+    .count = power_games_count,
+    .describe_run = dayz_describe_run,
+    .describe = describe_failed,
+    .note_failure = note_power_off,
     .complete = list_unreached,
-    .sections = sections,
+    .sections = dayz_sections,
     .sweep = sweep_run,
     .ranking = &rank_statistics,
 };

@@ -1,9 +1,34 @@
-/* The statistics of Happy DayZ, for its door. */
+/* The statistics of Happy DayZ, for its door, and what its kinds of run share. */
 #ifndef PLAY_SIM_DAYZ_STATISTICS_H
 #define PLAY_SIM_DAYZ_STATISTICS_H
 
-#include "sim/statistics.h"
+#include "play/load/dayz_scripts.h"
+#include "play/sim/sim_play.h"
+#include "sim/dayz/power_games.h"
 
 extern const Statistics dayz_statistics;
+
+/* --rank: which powers are strongest. */
+extern const Statistics rank_statistics;
+
+/* What a worker of the simulation keeps. */
+PowerGames *dayz_games(const Sim *sim, int worker);
+
+/* For Statistics.open and .close. */
+int dayz_worker_open(Sim *sim, int worker);
+void dayz_worker_close(Worker *worker);
+
+/* Prepares the first arm alone. Returns as sim_check. */
+int dayz_worker_prepare_first(Sim *sim, int worker, const Options *options);
+
+/* Writes the set-up of an arm as options; `edition` is the argument of --edition, NULL: the edition's name. */
+void dayz_describe_arm(const Arm *arm, const char *edition, char *out, size_t size);
+
+/* For Statistics.describe_run. */
+void dayz_describe_run(Sim *sim);
+
+/* Plays the set-ups of --sweep, all with the same seeds, and makes a report with a row for each, which the caller releases; it is
+ * empty if nothing was played. Returns DONE or the exit status; errors have been told. */
+int sweep_run(Sim *sim, Report *report);
 
 #endif

@@ -11,7 +11,7 @@
 #include "core/base/text.h"
 #include "lua/dayz/boxes.h"
 #include "play/load/message.h"
-#include "play/sim/dayz_workers.h"
+#include "play/sim/dayz_statistics.h"
 #include "play/load/options.h"
 #include "sim/dayz/summary.h"
 
@@ -95,14 +95,13 @@ static void add_sets(SweepSetups *setups, const Setup *pool, const char *list, i
 /* The factions of --powers are in every set. */
 static int list_factions(SweepSetups *setups) {
     const Options *options = setups->sim->options;
-    const Catalog *catalog = dayz_catalog(&setups->sim->workers.list[0]->scripts[0]);
+    const Catalog *catalog = dayz_catalog(&setups->sim->scripts[0][0]);
     Setup pool = {.factions = catalog->factions, .faction_count = catalog->faction_count};
     char why[512];
     if (options->box && !(pool.box = boxes_find(catalog, options->box, why, sizeof why)))
         return message_error("%s", why), WRONG_USAGE;
     const char *fixed = options->powers ? options->powers : "";
-    int all = edition_factions(&dayz_worker(setups->sim->workers.list[0])->editions[0]),
-        missing = all - count_names(fixed);
+    int all = edition_factions(&dayz_games(setups->sim, 0)->editions[0]), missing = all - count_names(fixed);
     if (missing < 1)
         return message_error("--sweep factions completes --powers to sets of %d; name fewer factions", all),
                WRONG_USAGE;
@@ -140,9 +139,9 @@ static void add_versions(SweepSetups *setups, const Setup *setup, int slot, cons
 }
 
 static int list_versions(SweepSetups *setups) {
-    const SimWorker *first = setups->sim->workers.list[0];
+    const Sim *sim = setups->sim;
     Setup setup;
-    int end = dayz_scripts_setup(&first->scripts[0], &dayz_worker(first)->editions[0], setups->sim->options, &setup);
+    int end = dayz_scripts_setup(&sim->scripts[0][0], &dayz_games(sim, 0)->editions[0], sim->options, &setup);
     if (end == DONE) add_versions(setups, &setup, 0, "");
     return end;
 }
@@ -150,7 +149,7 @@ static int list_versions(SweepSetups *setups) {
 /* Players and files -------------------------------------------------------------------------------- */
 
 static int list_players(SweepSetups *setups) {
-    const Edition *edition = &dayz_worker(setups->sim->workers.list[0])->editions[0].edition;
+    const Edition *edition = &dayz_games(setups->sim, 0)->editions[0].edition;
     for (int players = edition_least_seats(edition); players <= edition_most_seats(edition); players++) {
         char label[32];
         snprintf(label, sizeof label, "--players %d", players);
@@ -365,7 +364,7 @@ static int play_setups(Sweep *sweep) {
     Sim *sim = sweep->sim;
     sim->planned = (int64_t)sweep->setups.count * sim->options->games;
     for (int i = 0; i < sweep->setups.count; i++) {
-        int end = sim_workers_prepare(&sim->workers, &sweep->setups.list[i].options, &sim->run);
+        int end = sim_prepare(sim, &sweep->setups.list[i].options);
         if (end != DONE) return message_error("this set-up failed: %s", sweep->setups.list[i].label), end;
         if (i == 0) snprintf(sweep->first, sizeof sweep->first, "%s", sim->run.setup);
         int64_t before = sim->done;

@@ -57,43 +57,93 @@ static int check_options(const Options *options) {
     return DONE;
 }
 
-/* What the statistics of the game allow. */
-static int check_game(const Sim *sim) {
-    Options *options = sim->options;
-    const Statistics *statistics = sim->workers.statistics;
-    int end = statistics->check_options(options);
-    if (end == DONE && options->games > statistics->most_games)
-        return message_error("--games takes at most %lld for this game", (long long)statistics->most_games),
-               WRONG_USAGE;
-    return end;
-}
-
 int sim_check(Sim *sim) {
     Options *options = sim->options;
     char why[1024];
     const Statistics *statistics = sim_statistics_of(games_find(options->game));
-    sim->workers.statistics = statistics = options->rank ? statistics->ranking : statistics;
+    sim->statistics = statistics = options->rank ? statistics->ranking : statistics;
     if (!statistics) return message_error("--rank compares powers, and this game has none"), WRONG_USAGE;
     if (!options->games) options->games = statistics->usual_games;
     int end = check_options(options);
-    if (end == DONE) end = check_game(sim);
+    if (end == DONE) end = statistics->check_options(options);
+    if (end == DONE && options->games > statistics->most_games)
+        return message_error("--games takes at most %lld for this game", (long long)statistics->most_games),
+               WRONG_USAGE;
     if (end == DONE && !run_report_plan(options->show, statistics, &sim->plan, why, sizeof why))
         return message_error("%s", why), WRONG_USAGE;
     return end == DONE ? read_versus(sim) : end;
 }
 
-int sim_open(Sim *sim, const volatile sig_atomic_t *stop, int workers) {
-    Options *options = sim->options;
-    sim->versus.seed = options->seed;
-    sim->workers.stop = stop;
-    int end = sim_workers_open(&sim->workers, sim->paths, options, options->versus ? &sim->versus : NULL, workers);
-    if (end != DONE || options->sweep) return end;
-    sim->workers.batch.plan = sim->workers.statistics->verdict ? &sim->plan : NULL;
-    return sim_workers_prepare(&sim->workers, options, &sim->run);
+/* Workers ------------------------------------------------------------------------------------------ */
+
+static int open_worker(Sim *sim, int number) {
+    int end = DONE;
+    for (int i = 0; end == DONE && i < RUN_SETUPS && sim->setups[i]; i++) {
+        Scripts *scripts = &sim->scripts[number][i];
+        end = number ? scripts_open_again(scripts, &sim->scripts[0][i], sim->setups[i])
+                     : scripts_open(scripts, sim->paths, sim->setups[i]);
+        if (end == DONE && !number) end = scripts_complete(scripts);
+    }
+    return end == DONE && sim->statistics->open ? sim->statistics->open(sim, number) : end;
 }
 
+int sim_open(Sim *sim, const volatile sig_atomic_t *stop, int workers) {
+    Batch *batch = &sim->batch;
+    sim->versus.seed = sim->options->seed;
+    sim->setups[0] = sim->options;
+    sim->setups[1] = sim->options->versus ? &sim->versus : NULL;
+    batch->statistics = sim->statistics;
+    batch->stop = stop;
+    batch->workers = heap_new((size_t)workers, sizeof *batch->workers);
+    sim->scripts = heap_new((size_t)workers, sizeof *sim->scripts);
+    while (batch->worker_count < workers) {
+        int end = open_worker(sim, batch->worker_count++);
+        if (end != DONE) return end;
+    }
+    batch_init(batch);
+    if (sim->options->sweep) return DONE;
+    batch->plan = sim->statistics->verdict ? &sim->plan : NULL;
+    return sim_prepare(sim, sim->options);
+}
+
+int sim_prepare(Sim *sim, const Options *options) {
+    Batch *batch = &sim->batch;
+    batch_reset(batch);
+    batch->seed = options->seed;
+    sim->run = (SimRun){.statistics = sim->statistics,
+                        .seed = options->seed,
+                        .games = options->games,
+                        .shard = 1,
+                        .shards = 1,
+                        .results = batch->results,
+                        .study = batch->study};
+    if (batch->plan) sim->run.plan = *batch->plan;
+    for (int i = 0; i < batch->worker_count; i++) {
+        int end = sim->statistics->prepare(sim, i, options);
+        if (end != DONE) return end;
+    }
+    sim->statistics->describe_run(sim);
+    return DONE;
+}
+
+int sim_seat(Bench *bench, const Options *options, int seats) {
+    char why[512];
+    *bench = (Bench){.setup = NULL};
+    if (bench_fill(bench, options->bots ? options->bots : bots[0].name, seats, why, sizeof why)) return DONE;
+    return message_error("%s", why), WRONG_USAGE;
+}
+
+/* Set-ups are freed before their scripts. */
 void sim_close(Sim *sim) {
-    if (sim->workers.list) sim_workers_release(&sim->workers);
+    Batch *batch = &sim->batch;
+    if (batch->ready) batch_release(batch);
+    for (int number = 0; number < batch->worker_count; number++) {
+        if (sim->statistics->close) sim->statistics->close(&batch->workers[number]);
+        for (int i = 0; i < RUN_SETUPS; i++)
+            if (sim->scripts[number][i].vm) scripts_release(&sim->scripts[number][i]);
+    }
+    free(sim->scripts);
+    free(batch->workers);
     free(sim->versus_words);
 }
 
@@ -124,13 +174,11 @@ static void tell_progress(void *context, int64_t played) {
 
 /* Tells the command that opens the game that failed. */
 static void tell_command(const Sim *sim, const Failure *failure) {
-    const SimWorkers *workers = &sim->workers;
-    bool other = sim->run.arms[failure->arm].kind == ARM_VERSUS;
-    const Options *options = other ? workers->options[1] : workers->options[0];
+    const Options *options = sim->setups[sim->run.arms[failure->arm].kind == ARM_VERSUS];
     char command[4 * SIM_RUN_TEXT] = "", setup[SIM_RUN_TEXT * 2], seed[64];
     shell_words_append(command, sizeof command, sim->called ? sim->called : "horde");
     snprintf(seed, sizeof seed, " --seed %" PRIu64 " ", batch_seed(sim->run.seed, failure->game));
-    workers->statistics->describe(workers, failure, options, setup, sizeof setup);
+    sim->statistics->describe(sim, failure, options, setup, sizeof setup);
     size_t used = strlen(command);
     snprintf(command + used, sizeof command - used, "%s%s", seed, setup);
     if (options->factions_dir) {
@@ -146,19 +194,11 @@ static void tell_failure(const Sim *sim, const Failure *failure) {
     message_note("%s", failure->what);
     if (*failure->traceback) message_note("%s", failure->traceback);
     message_error("game %s failed: %s", thousands_text(failure->game + 1, number), failure->where);
-    if (sim->run.statistics->note_failure) sim->run.statistics->note_failure(&sim->run, failure);
+    if (sim->statistics->note_failure) sim->statistics->note_failure(&sim->run, failure);
     tell_command(sim, failure);
 }
 
 /* Playing ------------------------------------------------------------------------------------------ */
-
-/* Makes the results so far the results of the run. */
-static void update_run(Sim *sim, int64_t played) {
-    SimRun *run = &sim->run;
-    run->to = played;
-    if (run->statistics->complete) run->statistics->complete(&sim->workers, run->results);
-    results_sort(run->results); /* which are those of the batch */
-}
 
 static bool hand_on_rows(void *context, const char *text, size_t size) {
     const Sim *sim = context;
@@ -166,14 +206,16 @@ static bool hand_on_rows(void *context, const char *text, size_t size) {
 }
 
 BatchEnd sim_play(Sim *sim, int64_t to) {
-    Batch *batch = &sim->workers.batch;
+    Batch *batch = &sim->batch;
     int64_t played, from = sim->run.to;
     batch->on_progress = tell_progress;
     batch->on_rows = sim->on_rows ? hand_on_rows : NULL;
     batch->context = sim;
     BatchEnd end = batch_play(batch, from, to, &played);
     sim->done += played - from;
-    update_run(sim, played);
+    sim->run.to = played;
+    if (sim->statistics->complete) sim->statistics->complete(sim);
+    results_sort(sim->run.results); /* which are those of the batch */
     if (end == BATCH_PLAYED) return end;
     if (sim->on_progress) sim->on_progress(sim->self, NULL);
     if (end == BATCH_FAILED) tell_failure(sim, &batch->failure);
@@ -182,7 +224,7 @@ BatchEnd sim_play(Sim *sim, int64_t to) {
 
 BatchEnd sim_play_piece(Sim *sim, int64_t to) {
     double start = now();
-    int64_t least = (int64_t)CHUNK * sim->workers.count; /* so that no worker waits */
+    int64_t least = (int64_t)CHUNK * sim->batch.worker_count; /* so that no worker waits */
     if (!sim->piece) sim->piece = least;
     BatchEnd end = sim_play(sim, to - sim->run.to > sim->piece ? sim->run.to + sim->piece : to);
     double seconds = now() - start;

@@ -1,8 +1,10 @@
-/* Playing the games of a simulation: options, workers, and messages about a game that failed. */
+/* Playing the games of a simulation: options, workers, and messages about a game that failed. Each worker has its own Lua
+ * VM, scripts and set-ups, so that threads share only the counter of games. */
 #ifndef PLAY_SIM_SIM_PLAY_H
 #define PLAY_SIM_SIM_PLAY_H
 
-#include "play/sim/sim_workers.h"
+#include "play/load/scripts.h"
+#include "sim/batch.h"
 #include "sim/report.h"
 
 /* How far a simulation is. */
@@ -20,10 +22,13 @@ typedef struct Sim {
     bool (*on_rows)(void *self, const char *text, size_t size); /* as Batch.on_rows */
     void *self;
 
-    Options versus;     /* the set-up of --versus */
-    char *versus_words; /* its text, split; `versus` points into it */
-    SimWorkers workers;
-    StudyPlan plan; /* of what --show asks for */
+    const Statistics *statistics;
+    Options versus;                    /* the set-up of --versus */
+    char *versus_words;                /* its text, split; `versus` points into it */
+    const Options *setups[RUN_SETUPS]; /* the options of each set-up; the second is NULL without --versus */
+    Batch batch;                       /* with the workers */
+    Scripts (*scripts)[RUN_SETUPS];    /* of each worker */
+    StudyPlan plan;                    /* of what --show asks for */
     SimRun run;
     int64_t done, planned; /* games: played before the current sim_play, and total */
     int64_t resumed;       /* of those played before: by an earlier run, in another time */
@@ -38,6 +43,13 @@ int sim_check(Sim *sim);
 /* Then, with a seed: opens its workers and, but for a sweep, prepares the run. Returns as sim_check. */
 int sim_open(Sim *sim, const volatile sig_atomic_t *stop, int workers);
 void sim_close(Sim *sim);
+
+/* Prepares all workers to play the set-up of the options, which must use the same scripts as those of the simulation, and
+ * describes it in sim->run, with all sums at zero. Returns as sim_check. */
+int sim_prepare(Sim *sim, const Options *options);
+
+/* For Statistics.prepare: seats the bots of --bots, or the default. Returns as sim_check. */
+int sim_seat(Bench *bench, const Options *options, int seats);
 
 /* Call before the first sim_play. Tells the seed if it was chosen at random, and starts the clock of the progress. */
 void sim_begin(Sim *sim);

@@ -8,14 +8,13 @@
 #include "play/load/options.h"
 #include "play/load/doors.h"
 #include "play/load/tools.h"
-#include "play/sim/sim_workers.h"
+#include "play/sim/sim_play.h"
 #include "play/load/message.h"
 #include "core/base/shell_words.h"
-#include "sim/door_games.h"
-#include "sim/game_part.h"
-#include "sim/sections.h"
+#include "sim/game_tally.h"
+#include "sim/run_report.h"
 
-static int check_options(Options *options) {
+static int check_whole_options(Options *options) {
     const char *name = options->versus      ? "--versus"
                        : options->knock_out ? "--knock-out"
                        : options->sweep     ? "--sweep"
@@ -24,48 +23,32 @@ static int check_options(Options *options) {
     return DONE;
 }
 
-/* Workers ------------------------------------------------------------------------------------------ */
-
-static DoorWorker *player_of(const SimWorker *sim_worker) {
-    return (DoorWorker *)(void *)sim_worker->worker;
+static void close_worker(Worker *worker) {
+    const Setup *setup = worker->arms[0].setup;
+    if (setup) tools_of(setup)->setup_free(setup);
 }
 
-static Worker *worker_new(void) {
-    DoorWorker *player = heap_new(1, sizeof *player);
-    return &player->worker;
-}
-
-static void worker_free(Worker *worker) {
-    DoorWorker *player = (DoorWorker *)(void *)worker;
-    door_worker_release(player);
-    if (player->setup) tools_of(player->setup)->setup_free(player->setup);
-    free(player);
-}
-
-static int prepare(SimWorkers *workers, SimWorker *sim_worker, const Options *options, SimRun *run) {
-    DoorWorker *player = player_of(sim_worker);
-    Scripts *scripts = &sim_worker->scripts[0];
-    (void)workers;
-    int end = scripts->door->tools->setup_new(scripts, options, &player->setup);
-    if (end == DONE) end = sim_workers_seat(&player->bench, options, door_seats(player->setup));
-    if (end != DONE) return end;
-    player->vm = scripts->vm;
-    door_worker_init(player);
-    run->arm_count = 1;
-    return DONE;
+static int prepare_worker(Sim *sim, int number, const Options *options) {
+    Worker *worker = &sim->batch.workers[number];
+    Scripts *scripts = &sim->scripts[number][0];
+    Arm *arm = &worker->arms[0];
+    int end = door_tools(scripts->door)->setup_new(scripts, options, &arm->setup);
+    arm->vm = scripts->vm;
+    worker->arm_count = sim->run.arm_count = 1;
+    return end == DONE ? sim_seat(&arm->bench, options, door_seats(arm->setup)) : end;
 }
 
 /* Describing a run --------------------------------------------------------------------------------- */
 
 /* The options of a game: its name or file, its players and its own options. */
-static void write_options(const SimWorkers *workers, const char *game, char *out, size_t size) {
-    const DoorWorker *player = player_of(workers->list[0]);
-    const Options *options = workers->options[0];
+static void write_options(const Sim *sim, const char *game, char *out, size_t size) {
+    const Arm *arm = &sim->batch.workers[0].arms[0];
+    const Options *options = sim->options;
     size_t used;
     snprintf(out, size, "--game");
     shell_words_append(out, size, game);
     used = strlen(out);
-    snprintf(out + used, size - used, " --players %d", door_seats(player->setup));
+    snprintf(out + used, size - used, " --players %d", door_seats(arm->setup));
     for (int i = 0; i < options->own_count; i++) {
         used = strlen(out);
         snprintf(out + used, size - used, " --%s", options->own[i].name);
@@ -73,27 +56,27 @@ static void write_options(const SimWorkers *workers, const char *game, char *out
     }
     used = strlen(out);
     snprintf(out + used, size - used, " --bots ");
-    bench_append(&player->bench, door_seats(player->setup), false, out, size);
+    bench_append(&arm->bench, door_seats(arm->setup), false, out, size);
 }
 
-static void describe(const SimWorkers *workers, const Failure *failure, const Options *options, char *out,
-                     size_t size) {
+static void describe_failed(const Sim *sim, const Failure *failure, const Options *options, char *out, size_t size) {
     (void)failure;
-    write_options(workers, options->game, out, size);
+    write_options(sim, options->game, out, size);
 }
 
-static void describe_run(const SimWorkers *workers, SimRun *run) {
-    const Scripts *scripts = &workers->list[0]->scripts[0];
-    const DoorWorker *player = player_of(workers->list[0]);
+static void describe_run(Sim *sim) {
+    SimRun *run = &sim->run;
+    const Scripts *scripts = &sim->scripts[0][0];
+    const Arm *arm = &sim->batch.workers[0].arms[0];
     const Door *door = scripts->door;
     const char *slash = strrchr(scripts_game(scripts), '/');
     snprintf(run->game, sizeof run->game, "%s", slash ? slash + 1 : scripts_game(scripts));
-    snprintf(run->clock, sizeof run->clock, "%s", door->describe->clock_word(player->setup, 0));
-    write_options(workers, run->game, run->setup, sizeof run->setup);
-    run->seats = door_seats(player->setup);
-    bench_append(&player->bench, (int)run->seats, true, run->bots, sizeof run->bots);
+    snprintf(run->clock, sizeof run->clock, "%s", door->describe->clock_word(arm->setup, 0));
+    write_options(sim, run->game, run->setup, sizeof run->setup);
+    run->seats = door_seats(arm->setup);
+    bench_append(&arm->bench, (int)run->seats, true, run->bots, sizeof run->bots);
     run->rounds = 1;
-    run->scripts = door->tools->digest_scripts(scripts);
+    run->scripts = door_tools(door)->digest_scripts(scripts);
 }
 
 const Statistics any_statistics = {
@@ -105,14 +88,14 @@ const Statistics any_statistics = {
     .size = sizeof(GameResults),
     .clear = game_results_clear,
     .add = game_results_add,
-    .put = game_part_put,
-    .take = game_part_take,
-    .check_options = check_options,
-    .worker_new = worker_new,
-    .worker_free = worker_free,
-    .prepare = prepare,
+    .put = game_results_put,
+    .take = game_results_take,
+    .check_options = check_whole_options,
+    .close = close_worker,
+    .prepare = prepare_worker,
+    .count = game_results_count,
     .describe_run = describe_run,
-    .describe = describe,
+    .describe = describe_failed,
     .wins = any_wins,
     .won = any_won,
     .verdict = any_verdict,
@@ -120,12 +103,12 @@ const Statistics any_statistics = {
 };
 
 const Statistics *sim_statistics_of(const Door *door) {
-    return door->tools->statistics ? door->tools->statistics : &any_statistics;
+    return door_tools(door)->statistics ? door_tools(door)->statistics : &any_statistics;
 }
 
 const Statistics *sim_statistics_of_part(const char *game) {
     for (int i = 0; doors[i]; i++) {
-        const Statistics *statistics = doors[i]->tools->statistics;
+        const Statistics *statistics = door_tools(doors[i])->statistics;
         for (; statistics; statistics = statistics->ranking)
             if (strcmp(statistics->part_game, game) == 0) return statistics;
     }

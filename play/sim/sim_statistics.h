@@ -3,7 +3,7 @@
 #define PLAY_SIM_SIM_STATISTICS_H
 
 #include "core/game/door.h"
-#include "sim/statistics.h"
+#include "sim/sim_run.h"
 
 extern const Statistics any_statistics;
 

@@ -10,7 +10,7 @@
 #include "play/load/tools.h"
 #include "play/session/puzzle_search.h"
 #include "play/session/reload.h"
-#include "play/session/session_frame.h"
+#include "play/session/session_condition.h"
 #include "play/session/session_open.h"
 #include "play/session/typed_option.h"
 
@@ -315,7 +315,7 @@ static bool read_until(Talk *talk, const TalkRequest *request, RunUntil *until) 
     if (until->condition && word) return request_refuse(talk, "run takes `until` or `if`, not both");
     if (until->condition) {
         until->kind = RUN_CONDITION;
-        return session_check_condition(talk->session, until->condition);
+        return session_check_here(talk->session, until->condition);
     }
     if (!word) return true;
     for (int i = 0; words[i]; i++)
@@ -332,10 +332,10 @@ static int is_there(Talk *talk, const RunUntil *until) {
     switch (until->kind) {
     case RUN_TRICK:
         return (now.at[0] != until->start.at[0] || now.at[1] != until->start.at[1]) &&
-               (!door->tools->is_open || !door->tools->is_open(session->game));
+               (!door_tools(door)->is_open || !door_tools(door)->is_open(session->game));
     case RUN_ROUND: return now.at[0] != until->start.at[0];
     case RUN_CONDITION:
-        met = session_test_here(session, until->condition);
+        met = session_test_anywhere(session, until->condition);
         return met == CONDITION_FAILED ? -1 : met == CONDITION_MET;
     default: return 0;
     }

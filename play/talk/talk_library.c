@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/dayz/name.h"
+#include "play/load/dayz_factions.h"
 #include "core/base/contained.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
@@ -29,15 +29,14 @@ static void open_row(const Talk *talk, JsonOut *out, const char *name, const cha
     json_text_field(out, "file", file ? talk_file_name(talk, file) : NULL);
 }
 
-static void put_versions(JsonOut *out, const Script *script) {
+static void put_versions(JsonOut *out, const FactionInfo *faction) {
     json_key(out, "versions");
     json_open(out, '[');
-    for (int i = 0; i < VERSIONS; i++) {
-        if (!script->versions[i].exists) continue;
+    for (int i = 0; i < faction->version_count; i++) {
         json_open(out, '{');
-        json_text_field(out, "name", name_version(i));
-        json_text_field(out, "text", script->versions[i].text);
-        json_text_field(out, "source", script->versions[i].source);
+        json_text_field(out, "name", faction->versions[i].name);
+        json_text_field(out, "text", faction->versions[i].text);
+        json_text_field(out, "source", faction->versions[i].source);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -55,21 +54,16 @@ static bool open_scripts(Talk *talk, const char *game, Scripts *scripts) {
 static bool list_factions(Talk *talk, JsonOut *out) {
     Scripts scripts;
     if (!open_scripts(talk, NULL, &scripts)) return false;
-    const Catalog *catalog = dayz_catalog(&scripts);
-    for (int i = 0; i < catalog->count; i++) {
-        const Script *script = catalog->scripts[i];
-        int first = 0;
-        while (first < VERSIONS - 1 && !script->versions[first].exists) first++;
-        open_row(talk, out, script->id, script->name, script->versions[first].text, script->versions[first].source,
-                 script->path);
-        json_text_field(out, "box", script->box);
-        json_text_field(out, "kind",
-                        script->special                 ? "special"
-                        : script->role == ROLE_SURVIVOR ? "faction"
-                                                        : "always");
-        put_versions(out, script);
+    FactionInfo *faction = heap_new(1, sizeof *faction);
+    for (int i = 0; faction_info(&scripts, i, faction); i++) {
+        open_row(talk, out, faction->id, faction->name, faction->versions[0].text, faction->versions[0].source,
+                 faction->file);
+        json_text_field(out, "box", faction->box);
+        json_text_field(out, "kind", faction->kind);
+        put_versions(out, faction);
         json_close(out, '}');
     }
+    free(faction);
     scripts_release(&scripts);
     return true;
 }
@@ -78,8 +72,8 @@ static void put_options(JsonOut *out, const Scripts *scripts) {
     AboutOption option;
     json_key(out, "options");
     json_open(out, '[');
-    for (int i = 0; scripts->door->tools->about_option && scripts->door->tools->about_option(scripts, i, &option);
-         i++) {
+    for (int i = 0;
+         door_tools(scripts->door)->about_option && door_tools(scripts->door)->about_option(scripts, i, &option); i++) {
         json_open(out, '{');
         json_text_field(out, "name", option.name);
         json_text_field(out, "text", option.text);
@@ -95,7 +89,7 @@ static void put_game(Talk *talk, JsonOut *out, const char *game) {
     Scripts scripts;
     AboutGame about = {.name = NULL};
     bool opened = open_scripts(talk, game, &scripts);
-    if (opened) scripts.door->tools->about(&scripts, &about);
+    if (opened) door_tools(scripts.door)->about(&scripts, &about);
     open_row(talk, out, game, about.name, about.text, about.source, about.file);
     json_number_field(out, "least", about.least);
     json_number_field(out, "most", about.most);
@@ -234,7 +228,7 @@ static bool list_rules(Talk *talk, JsonOut *out) {
 
 static bool list_templates(Talk *talk, JsonOut *out) {
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = doors[i]->tools->new_kinds; kind->word; kind++) {
+        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind->word; kind++) {
             open_row(talk, out, kind->word, kind->about, kind->files[0].text, NULL, kind->files[0].path);
             json_close(out, '}');
         }
@@ -384,7 +378,7 @@ static bool answer_new(Talk *talk, TalkRequest *request) {
     int count = 0;
     if (!word || !name) return request_refuse(talk, "new takes a kind, such as \"faction\", and a name");
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = doors[i]->tools->new_kinds; kind->word && count < 15; kind++)
+        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind->word && count < 15; kind++)
             words[count++] = kind->word;
     words[count] = NULL;
     const NewKind *kind = new_kind_find(word);

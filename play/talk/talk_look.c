@@ -9,6 +9,7 @@
 #include "play/talk/request.h"
 #include "play/load/clock_text.h"
 #include "play/load/tools.h"
+#include "play/session/scoreboard.h"
 #include "play/session/known_step.h"
 #include "play/session/try_options.h"
 #include "play/session/why.h"
@@ -218,11 +219,26 @@ static bool answer_why(Talk *talk, TalkRequest *request) {
 /* Searching ------------------------------------------------------------------------------------------ */
 
 static bool answer_score(Talk *talk, TalkRequest *request) {
-    const Session *session = talk->session;
+    Session *session = talk->session;
+    int seats = door_seats(session->loaded->setup);
+    Scoreboard board;
+    scoreboard_fill(&board, session);
     json_key(request->out, "scores");
+    scores_json(request->out, board.now, seats);
+    json_key(request->out, "rounds");
     json_open(request->out, '[');
-    describe_of(session->loaded->setup)->scores(session->loaded->setup, session->game, session->viewer, request->out);
+    for (const ScoreboardRow *row = board.rows; row < board.rows + board.count; row++) {
+        json_open(request->out, '{');
+        json_number_field(request->out, "round", row->round);
+        json_key(request->out, "scores");
+        json_open(request->out, '[');
+        for (int seat = 0; seat < seats; seat++)
+            row->has_score[seat] ? json_put_number(request->out, row->scores[seat]) : json_put_null(request->out);
+        json_close(request->out, ']');
+        json_close(request->out, '}');
+    }
     json_close(request->out, ']');
+    scoreboard_release(&board);
     return true;
 }
 
@@ -237,7 +253,7 @@ static bool find_asked(Talk *talk, Asked *asked) {
 
 static double share_of(const SearchedOption *tried) {
     int64_t playouts = tried->playouts + tried->failed;
-    return playouts ? (double)tried->wins / (double)(playouts * SEARCH_WIN) : -1;
+    return playouts ? (double)tried->wins / (double)(playouts * TALLY_WIN) : -1;
 }
 
 static int compare_tried(const void *one, const void *other) {
@@ -255,7 +271,7 @@ static void put_tried(JsonOut *out, const Session *session, const SearchedOption
         int64_t playouts = tried[i].playouts + tried[i].failed;
         json_open(out, '{');
         json_text_field(out, "name", door_option_name(session->game, session->loaded->setup, tried[i].option, name));
-        Measure best = playouts ? measure_share(tried[i].wins, playouts * SEARCH_WIN, playouts) : (Measure){0};
+        Measure best = playouts ? measure_share(tried[i].wins, playouts * TALLY_WIN, playouts) : (Measure){0};
         double values[] = {best.value, best.low, best.high};
         static const char *const keys[] = {"value", "low", "high"};
         for (int j = 0; j < 3; j++) {

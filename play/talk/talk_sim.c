@@ -5,7 +5,7 @@
 
 #include "core/base/heap.h"
 #include "play/talk/request.h"
-#include "sim/report_export.h"
+#include "sim/report.h"
 #include "sim/run_report.h"
 #include "play/sim/sim_play.h"
 #include "play/sim/sim_statistics.h"
@@ -127,7 +127,7 @@ static bool play_slice(TalkRequest *request, Sim *sim, int from) {
 
 static bool play_sweep(TalkRequest *request, Sim *sim) {
     Report *report = heap_new(1, sizeof *report);
-    bool done = sim->workers.statistics->sweep(sim, report) == DONE;
+    bool done = sim->statistics->sweep(sim, report) == DONE;
     if (done) {
         json_key(request->out, "part");
         json_put_null(request->out);

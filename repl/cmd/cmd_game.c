@@ -141,7 +141,7 @@ static int set_up_new(GameCommand *command, Options *options) {
     char why[512];
     options_choose_seed(options);
     int end = scripts_complete(&command->scripts);
-    if (end == DONE) end = command->scripts.door->tools->setup_new(&command->scripts, options, &command->chosen);
+    if (end == DONE) end = door_tools(command->scripts.door)->setup_new(&command->scripts, options, &command->chosen);
     if (end != DONE) return end;
     command->setup = command->chosen;
     const char *list = options->bots ? options->bots : "random";

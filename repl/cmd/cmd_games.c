@@ -26,8 +26,8 @@ static void print_field(Screen *screen, const char *field, const char *text) {
 static void list_options(Screen *screen, const Scripts *scripts) {
     char line[1024] = "";
     AboutOption option;
-    for (int i = 0; scripts->door->tools->about_option && scripts->door->tools->about_option(scripts, i, &option);
-         i++) {
+    for (int i = 0;
+         door_tools(scripts->door)->about_option && door_tools(scripts->door)->about_option(scripts, i, &option); i++) {
         size_t used = strlen(line);
         snprintf(line + used, sizeof line - used, "%s--%s %s", i ? ", " : "", option.name, option.start);
     }
@@ -36,7 +36,7 @@ static void list_options(Screen *screen, const Scripts *scripts) {
 
 static void print_short(Screen *screen, const char *id, const Scripts *scripts) {
     AboutGame about;
-    scripts->door->tools->about(scripts, &about);
+    door_tools(scripts->door)->about(scripts, &about);
     print_title(screen, id, &about);
     screen_print(screen, "%*s", INDENT, "");
     screen_wrap(screen, INDENT, about.text ? about.text : "(no text)");
@@ -70,8 +70,8 @@ static void print_rules(const Program *program, Screen *screen, const AboutGame 
 
 static void print_options(Screen *screen, const Scripts *scripts) {
     AboutOption option;
-    for (int i = 0; scripts->door->tools->about_option && scripts->door->tools->about_option(scripts, i, &option);
-         i++) {
+    for (int i = 0;
+         door_tools(scripts->door)->about_option && door_tools(scripts->door)->about_option(scripts, i, &option); i++) {
         screen_print(screen, "\n");
         screen_styled(screen, STYLE_BOLD, "--%s", option.name);
         screen_print(screen, "\n");
@@ -83,7 +83,7 @@ static void print_options(Screen *screen, const Scripts *scripts) {
 
 static void print_full(const Program *program, Screen *screen, const char *id, const Scripts *scripts) {
     AboutGame about;
-    scripts->door->tools->about(scripts, &about);
+    door_tools(scripts->door)->about(scripts, &about);
     print_title(screen, id, &about);
     print_field(screen, "text", about.text ? about.text : "(no text)");
     print_field(screen, "source", about.source ? about.source : "(none)");

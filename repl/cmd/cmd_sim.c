@@ -16,7 +16,7 @@
 #include "repl/term/interrupt.h"
 #include "repl/term/progress.h"
 #include "play/session/setup_twins.h"
-#include "sim/game_rows.h"
+#include "sim/batch.h"
 #include "sim/part.h"
 #include "sim/run_report.h"
 
@@ -105,16 +105,15 @@ static int begin_rows(GamesCsv *rows, const char *path, const Statistics *statis
     if (!path) return DONE;
     rows->file = fopen(path, "w");
     if (!rows->file) return message_error("%s cannot be written: %s", path, strerror(errno)), FAILED;
-    RowText text = {.text = NULL};
-    if (head) game_rows_head(&text, statistics);
-    (void)write_rows(rows, text.text, text.size);
-    row_text_release(&text);
+    char text[BATCH_ROW] = "";
+    if (head) batch_rows_head(statistics, text);
+    (void)write_rows(rows, text, strlen(text));
     return DONE;
 }
 
 /* Reads the rows of the games before `game`; returns how many there are. The file stands after the last of them. */
 static int64_t read_rows(FILE *file, int64_t game) {
-    char line[ROW_TEXT_LINE * 2];
+    char line[BATCH_ROW * 2];
     int64_t count = 0;
     long after = 0;
     while (fgets(line, sizeof line, file)) {
@@ -263,7 +262,7 @@ static int read_shard(const Options *options, int64_t *shard, int64_t *shards) {
 
 static int sweep(SimCommand *command) {
     Report *report = heap_new(1, sizeof *report);
-    int end = command->sim.workers.statistics->sweep(&command->sim, report);
+    int end = command->sim.statistics->sweep(&command->sim, report);
     progress_clear(&command->progress);
     if (report_table_rows(&report->tables[0]))
         report_print(report, format_of(command->sim.options), &command->program->screen);

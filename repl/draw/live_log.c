@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/buffer.h"
+#include "core/base/heap.h"
 #include "play/describe/description.h"
 #include "repl/draw/hue.h"
 #include "repl/term/story_text.h"
@@ -18,28 +19,38 @@ void live_log_story(Screen *screen, const Setup *setup, const Game *game) {
     }
 }
 
-char *live_log_sentence(LiveLog *live_log, const Game *game, const Event *event, bool *heading) {
+bool live_log_words(LiveLog *live_log, const Game *game, const Event *event, Buffer *words) {
     const Describe *describe = describe_of(live_log->setup);
-    Buffer words = {0};
-    bool begins = describe->words(live_log->setup, game, event, live_log->seat, live_log->before, &words);
+    bool heading = describe->words(live_log->setup, game, event, live_log->seat, live_log->before, words);
     if (describe->remember) describe->remember(live_log->setup, game, live_log->before);
-    char *text = hue_text(live_log->screen, live_log->setup, game, words.text ? words.text : "", begins);
-    buffer_release(&words);
-    if (heading) *heading = begins;
-    return text;
+    return heading;
+}
+
+/* A newline begins another paragraph, which is no heading. */
+void live_log_paragraph(const LiveLog *live_log, const Game *game, const char *words, bool heading) {
+    char *copy = heap_copy(words), *rest = copy;
+    for (char *line; (line = strtok_r(rest, "\n", &rest)); heading = false) {
+        char *text = hue_text(live_log->screen, live_log->setup, game, line, heading);
+        screen_print(live_log->screen, heading ? "\n" : "%*s", INDENT, "");
+        screen_wrap_styled(live_log->screen, heading ? 0 : INDENT, HANGING, text);
+        free(text);
+    }
+    free(copy);
+}
+
+bool live_log_begins(const LiveLog *live_log, const Game *game, const Event *event) {
+    const Describe *describe = describe_of(live_log->setup);
+    int kind = describe->event_info(game, live_log->setup, event).kind;
+    return strcmp(describe->event_kinds[kind], "game") == 0;
 }
 
 void live_log_print(void *watcher, const Game *game, const Event *event) {
     LiveLog *live_log = watcher;
-    const Describe *describe = describe_of(live_log->setup);
-    bool heading;
-    char *text = live_log_sentence(live_log, game, event, &heading);
-    int kind = describe->event_info(game, live_log->setup, event).kind;
-    if (strcmp(describe->event_kinds[kind], "game") == 0) {
+    Buffer words = {0};
+    bool heading = live_log_words(live_log, game, event, &words);
+    if (live_log_begins(live_log, game, event))
         live_log_story(live_log->screen, live_log->setup, game);
-    } else if (*text) {
-        screen_print(live_log->screen, heading ? "\n" : "%*s", INDENT, "");
-        screen_wrap_styled(live_log->screen, heading ? 0 : INDENT, HANGING, text);
-    }
-    free(text);
+    else if (words.length)
+        live_log_paragraph(live_log, game, words.text, heading);
+    buffer_release(&words);
 }

@@ -2,6 +2,7 @@
 #ifndef REPL_DRAW_LIVE_LOG_H
 #define REPL_DRAW_LIVE_LOG_H
 
+#include "core/base/buffer.h"
 #include "play/describe/description.h"
 #include "repl/term/screen.h"
 
@@ -15,9 +16,15 @@ typedef struct LiveLog {
 /* For Host.see, with the log as the watcher: prints the event. */
 void live_log_print(void *live_log, const Game *game, const Event *event);
 
-/* The sentence about an event, with style codes where the screen has colour, to be freed; empty if there is nothing to say. `heading`
- * (may be NULL) is set to whether it begins a part of the game. */
-char *live_log_sentence(LiveLog *live_log, const Game *game, const Event *event, bool *heading);
+/* Adds the sentence about an event, or nothing if there is nothing to say; true if it begins a part of the game, as a heading. Every
+ * event must be told, in order. */
+bool live_log_words(LiveLog *live_log, const Game *game, const Event *event, Buffer *words);
+
+/* Prints words as a paragraph, or as a heading after a blank line. */
+void live_log_paragraph(const LiveLog *live_log, const Game *game, const char *words, bool heading);
+
+/* True for the event with which the game, or a part of a campaign, begins. */
+bool live_log_begins(const LiveLog *live_log, const Game *game, const Event *event);
 
 /* Prints title, date and text of the scenario that the game is of, and of the part it is in, each after a blank line; nothing
  * if it has none. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/base/thousands.h"
-#include "sim/report_export.h"
+#include "sim/report.h"
 
 enum { MIN_TEXT = 12, MIN_BAR = 8, MAX_WIDTH = 512 };
 

@@ -1,4 +1,5 @@
-/* A whole game told to spectators: by a transcript of Happy DayZ, or as a live log and its result. */
+/* A whole game told to spectators, who see everything: the sentences of the live log, with what happens alike on one line, the hands,
+ * a table of each count, and the result. */
 #ifndef REPL_DRAW_TELLING_H
 #define REPL_DRAW_TELLING_H
 

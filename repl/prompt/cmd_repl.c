@@ -79,6 +79,7 @@ static bool perform(Session *session, Prompt *prompt, const char *line) {
 static bool handle_input(Session *session, Prompt *prompt, PromptInput input, const char *line) {
     const Setup *setup = session->loaded->setup;
     uint64_t before = door_of(setup)->digest(session->game, setup);
+    long moves = session->moves;
     if (input != INPUT_LINE) return input == INPUT_CLEARED;
     forget_interrupt();
     bool done = perform(session, prompt, line);
@@ -86,6 +87,7 @@ static bool handle_input(Session *session, Prompt *prompt, PromptInput input, co
     setup = session->loaded->setup;
     bool moved = door_of(setup)->digest(session->game, setup) != before;
     if (moved) shell_puzzle(session);
+    if (session->moves != moves) shell_displays(session);
     screen_begin_page(screen_of(session), false); /* the question is shown even if the user skipped what led to it */
     if (session->interactive && moved && !session->quit && !interrupt_left) player_prompt_show(session);
     return done;
@@ -276,7 +278,8 @@ static int run(Program *program, Options *options) {
         end = event_file_close(&session->stream, options->events, run_session(session, prompt, program, options));
     prompt_close(prompt);
     free(session);
-    return interrupt_left && interrupt_left != SIGHUP ? INTERRUPT_STATUS : end; /* to close the terminal is a way to leave */
+    return interrupt_left && interrupt_left != SIGHUP ? INTERRUPT_STATUS
+                                                      : end; /* to close the terminal is a way to leave */
 }
 
 const Command command_repl = {

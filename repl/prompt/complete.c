@@ -172,8 +172,8 @@ static bool offer_values(CompletionSearch *search, const char *option) {
     const Scripts *scripts = &search->session->loaded->scripts;
     char value[DOOR_NAME];
     int count = 0;
-    if (!scripts->door->tools->option_value) return false;
-    while (scripts->door->tools->option_value(scripts, option, search->begun, count, value)) {
+    if (!door_tools(scripts->door)->option_value) return false;
+    while (door_tools(scripts->door)->option_value(scripts, option, search->begun, count, value)) {
         offer(search, value, "");
         count++;
     }

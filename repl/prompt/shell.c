@@ -1,14 +1,17 @@
 #include "repl/prompt/shell.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "play/describe/description.h"
+#include "core/base/heap.h"
 #include "play/load/message.h"
 #include "play/load/clock_text.h"
 #include "play/load/tools.h"
 #include "repl/prompt/draw_reload.h"
 #include "repl/prompt/pause.h"
 #include "play/session/puzzle.h"
+#include "play/session/session_frame.h"
 #include "play/session/session_puzzle.h"
 #include "repl/term/script_source.h"
 
@@ -143,6 +146,26 @@ void shell_attach(Shell *shell, Session *session) {
     if (session->hears) return;
     session->hears = print_event;
     session->listener = shell;
+}
+
+/* Values --------------------------------------------------------------------------------------------- */
+
+void shell_display(Session *session, int number) {
+    const char *expression = shell_of(session)->displays[number];
+    char typed[BREAK_CONDITION_SIZE + 2];
+    FrameLook *look = heap_alloc(sizeof *look);
+    bool known = session_find_frame(session, expression, look) && !look->value.failed;
+    screen_print(screen_of(session), "%d: %s = %s", number + 1, expression, known ? look->value.words : "");
+    free(look);
+    snprintf(typed, sizeof typed, "=%s", expression);
+    if (known)
+        screen_print(screen_of(session), "\n");
+    else if (!session_try_lua(session, typed))
+        screen_print(screen_of(session), "(not known here)\n");
+}
+
+void shell_displays(Session *session) {
+    for (int i = 0; i < shell_of(session)->display_count; i++) shell_display(session, i);
 }
 
 /* Puzzles -------------------------------------------------------------------------------------------- */

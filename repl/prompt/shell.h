@@ -8,13 +8,17 @@
 #include "play/session/session.h"
 #include "repl/term/progress.h"
 
+enum { MAX_DISPLAYS = 8 };
+
 typedef struct Shell {
     Screen *screen;
     const Session *session;
     LiveLog live_log;
     Tracing tracing;
     Progress progress;
-    bool works; /* is something under way whose progress is shown? */
+    bool works;                                        /* is something under way whose progress is shown? */
+    char displays[MAX_DISPLAYS][BREAK_CONDITION_SIZE]; /* expressions that are shown whenever the game stops */
+    int display_count;
 } Shell;
 
 /* Makes a shell for the session, which it must outlive. */
@@ -36,6 +40,10 @@ void shell_sentence(const Session *session, Screen *screen, const char *text);
 
 /* For Front.progress, with the shell as `self`. */
 void shell_progress(void *shell, const char *what, int64_t done, int64_t of);
+
+/* Shows the value of one of the displayed expressions, numbered from 0, or of all. */
+void shell_display(Session *session, int number);
+void shell_displays(Session *session);
 
 /* If the game is a puzzle and over, prints whether it is solved, and why. */
 void shell_puzzle(Session *session);

@@ -13,6 +13,7 @@
 #include "play/load/tools.h"
 #include "play/session/typed_option.h"
 #include "play/session/session_frame.h"
+#include "repl/draw/draw_table.h"
 
 const VerbGroup verb_groups[] = {
     {"Game", verbs_game},       {"Stepping", verbs_step},    {"Inspecting", verbs_look}, {"Explaining", verbs_why},
@@ -24,8 +25,8 @@ static bool is_called(const Verb *verb, const char *word) {
     return strcmp(verb->name, word) == 0 || (verb->alias && strcmp(verb->alias, word) == 0);
 }
 
-static bool was_called(const Verb *verb, const char *word) {
-    return verb->old && strcmp(verb->old, word) == 0;
+static bool is_called_in_pause(const Verb *verb, const char *word) {
+    return verb->in_pause && strcmp(verb->in_pause, word) == 0;
 }
 
 /* The verbs of a game's own, which end with a row without a name; NULL if it has none. */
@@ -53,7 +54,11 @@ static const Verb *find_by(const Session *session, const char *word, bool (*fits
 
 const Verb *verb_find(const Session *session, const char *word) {
     const Verb *verb = find_by(session, word, is_called);
-    return verb ? verb : find_by(session, word, was_called);
+    return verb ? verb : find_by(session, word, is_called_in_pause);
+}
+
+const Verb *verb_find_in_pause(const Session *session, const char *word) {
+    return find_by(session, word, is_called_in_pause);
 }
 
 /* The name of a verb that only another game has; NULL if there is none. */
@@ -94,14 +99,12 @@ static bool is_number(const char *text) {
     return *text && strspn(text, "0123456789") == strlen(text);
 }
 
-static bool is_called_in_pause(const Verb *verb, const char *word) {
-    return verb->in_pause && strcmp(verb->in_pause, word) == 0;
-}
-
-/* Inside a pause, short names mean what they mean in gdb. */
-static const Verb *find_here(const Session *session, const char *word) {
-    const Verb *verb = session->status == GAME_PAUSED ? find_by(session, word, is_called_in_pause) : NULL;
-    return verb ? verb : verb_find(session, word);
+/* Inside a pause, short names mean what they mean in gdb; elsewhere, too, with arguments that the other verb of that name
+ * does not take: `b hippie.lua:12`. */
+static const Verb *find_here(const Session *session, const char *word, const char *rest) {
+    const Verb *verb = verb_find(session, word), *other = verb_find_in_pause(session, word);
+    bool other_is_meant = session->status == GAME_PAUSED || (verb && *rest && !*verb->arguments);
+    return other && other_is_meant ? other : verb;
 }
 
 /* The command that an empty line stands for while nothing is asked: in a pause the last stepping command. */
@@ -212,6 +215,14 @@ bool verb_enter(Session *session) {
     return true;
 }
 
+/* "museum?" shows the face of a card or of a kind; false if there is none. */
+static bool shows_face(Session *session, const char *text) {
+    char name[DOOR_NAME];
+    if (snprintf(name, sizeof name, "%.*s", (int)strlen(text) - 1, text) >= (int)sizeof name) return false;
+    return draw_piece(screen_of(session), session->loaded->setup, session->game, session->viewer, session->forgets,
+                      name);
+}
+
 bool verb_perform(Session *session, const char *text, bool *incomplete) {
     char trimmed[LINE_SIZE], word[64];
     while (isspace((unsigned char)*text)) text++;
@@ -223,11 +234,12 @@ bool verb_perform(Session *session, const char *text, bool *incomplete) {
     if (!*trimmed || *trimmed == '#') return true;
     if (is_number(trimmed) || names_option(session, trimmed))
         return perform_verb(session, verb_find(session, "choose"), trimmed);
+    if (length > 1 && trimmed[length - 1] == '?' && shows_face(session, trimmed)) return true;
     size_t end = strcspn(trimmed, " \t");
     snprintf(word, sizeof word, "%.*s", (int)end, trimmed);
     const char *rest = trimmed + end + strspn(trimmed + end, " \t");
     if (*trimmed == '=' && session_is_in_script(session)) return session_print_value(session, trimmed + 1);
-    const Verb *verb = strchr(word, '\n') ? NULL : find_here(session, word);
+    const Verb *verb = strchr(word, '\n') ? NULL : find_here(session, word, rest);
     if (verb && !is_assignment(rest)) return perform_verb(session, verb, rest);
     const char *elsewhere = verb || is_assignment(rest) ? NULL : find_elsewhere(word);
     if (elsewhere) return session_refuse(session, "this game has no `%s`; `help` lists the commands", elsewhere);

@@ -24,8 +24,7 @@ enum { LINE_SIZE = 4096 };
 typedef struct Verb {
     const char *name;
     const char *alias;     /* a short form, or NULL */
-    const char *old;       /* an earlier name, which goes on working and is not listed, or NULL */
-    const char *in_pause;  /* the short form inside a pause, as in gdb, or NULL */
+    const char *in_pause;  /* the short form inside a pause, as in gdb, or NULL; elsewhere too, if it is free there */
     bool steps;            /* Enter repeats it in a pause */
     const char *arguments; /* "CARD [SIDE]", or "" */
     const char *summary;   /* one line for `help` */
@@ -56,8 +55,11 @@ extern const VerbGroup verb_groups[];  /* ends with a group without a title */
 /* Verb `number`, from 0, of a group, with those of the session's game in their places; NULL after the last. */
 const Verb *verb_at(const Session *session, const VerbGroup *group, int number);
 
-/* Finds a verb of the session's game by its name or alias, or else by its earlier name; NULL when there is none. */
+/* Finds a verb of the session's game by its name or alias, or else by its short form in a pause; NULL when there is none. */
 const Verb *verb_find(const Session *session, const char *word);
+
+/* Finds the verb that a word means inside a pause, as in gdb; NULL when there is none. */
+const Verb *verb_find_in_pause(const Session *session, const char *word);
 
 /* Returns the name of the verb most similar to a misspelt word, or NULL. */
 const char *verb_nearest(const Session *session, const char *word);

@@ -50,19 +50,23 @@ static bool run_breaks(Session *session, const VerbArgs *args) {
 }
 
 static bool run_delete(Session *session, const VerbArgs *args) {
-    int last = session->breakpoints.last;
+    int last = session->breakpoints.last, deleted = 0;
     char *end;
     if (args->count != 1)
         return session_refuse(session, "delete takes the number of a breakpoint, or all; `breaks` lists them");
     if (strcmp(args->words[0], "all") == 0) {
         for (int number = 1; number <= last; number++)
-            (void)breakpoints_delete(&session->breakpoints, session->loaded->debugger, number);
+            deleted += breakpoints_delete(&session->breakpoints, session->loaded->debugger, number);
+        screen_print(screen_of(session), deleted ? "deleted %d breakpoint%s\n" : "no breakpoints\n", deleted,
+                     deleted == 1 ? "" : "s");
         return true;
     }
     long wanted = strtol(args->words[0], &end, 10);
     bool fits = !*end && wanted >= 1 && wanted <= last;
-    return (fits && breakpoints_delete(&session->breakpoints, session->loaded->debugger, (int)wanted)) ||
-           session_refuse(session, "there is no breakpoint '%s'; `breaks` lists them", args->words[0]);
+    if (!fits || !breakpoints_delete(&session->breakpoints, session->loaded->debugger, (int)wanted))
+        return session_refuse(session, "there is no breakpoint '%s'; `breaks` lists them", args->words[0]);
+    screen_print(screen_of(session), "deleted breakpoint %ld\n", wanted);
+    return true;
 }
 
 /* Reads the number of a breakpoint; NULL, with the reason printed, if there is none. */
@@ -121,23 +125,26 @@ static bool run_out(Session *session, const VerbArgs *args) {
     return verb_args_at_most(session, args, 0) && session_resume(session, STEP_OUT);
 }
 
-/* Continues a paused power, retries a failed one, or lets bots play on after a breakpoint between decisions. */
+static bool has_breakpoints(const Session *session) {
+    int count;
+    (void)debugger_breakpoints(session->loaded->debugger, &count);
+    return count || session->breakpoints.count;
+}
+
+/* Continues a paused power, retries a failed one, or lets bots play on to the next breakpoint. */
 static bool run_continue(Session *session, const VerbArgs *args) {
-    const Setup *setup = session->loaded->setup;
-    const Door *door = door_of(setup);
     Asked asked;
     if (!verb_args_at_most(session, args, 0)) return false;
     if (session->status == GAME_PAUSED) return session_resume(session, STEP_CONTINUE);
     if (session->status == GAME_FAILED) return session_go_on(session) && (session_run_bots(session), true);
-    if (!door_asked(session->game, setup, &asked)) return session_refuse(session, "the game is over");
-    bool hidden = asked.window && session->viewer != DOOR_NOBODY && session->viewer != asked.seat;
-    if (hidden && !(session->automatic >> asked.seat & 1))
-        return session_refuse(session, "no %s is paused: a decision waits; see `options`", door->tools->unit_word);
-    if (!(session->automatic >> asked.seat & 1))
-        return session_refuse(session, "no %s is paused: %s %d decides; see `options`", door->tools->unit_word,
-                              door->describe->seat_word, asked.seat + 1);
-    session_run_bots(session);
-    return true;
+    if (!door_asked(session->game, session->loaded->setup, &asked)) return session_refuse(session, "the game is over");
+    if (!has_breakpoints(session))
+        return session_refuse(session, "no breakpoint is set; `break` sets one, `playout` plays to the end");
+    bool going = true;
+    do going = session_step(session);
+    while (going && !session_stopped(session));
+    session_say_stopped(session);
+    return going;
 }
 
 /* Tracing ------------------------------------------------------------------------------------------ */
@@ -153,13 +160,22 @@ static bool run_trace(Session *session, const VerbArgs *given) {
         screen_print(screen_of(session), "%s\n", !tracing->on ? "off" : *tracing->name ? tracing->name : "on");
         return true;
     }
-    if (strcmp(word, "off") == 0) return tracing_stop(tracing, session), true;
+    if (strcmp(word, "off") == 0) {
+        tracing_stop(tracing, session);
+        screen_print(screen_of(session), "tracing is off\n");
+        return true;
+    }
     if (!session_may_look(session)) return false;
-    if (strcmp(word, "on") == 0) return tracing_start(tracing, session, ""), true;
+    if (strcmp(word, "on") == 0) {
+        tracing_start(tracing, session, "");
+        screen_print(screen_of(session), "tracing every hook call; `trace off` stops it\n");
+        return true;
+    }
     ScriptName name = break_place_name(session, word);
     if (name != SCRIPT_HOOK && name != SCRIPT_UNIT)
         return break_place_refuse(session, tools_of(session->loaded->setup)->traceable, word);
     tracing_start(tracing, session, word);
+    screen_print(screen_of(session), "tracing %s; `trace off` stops it\n", word);
     return true;
 }
 
@@ -174,7 +190,8 @@ const Verb verbs_break[] = {
          "played or moved. `break seat 2`: when that seat decides. `break event {event}`: at that kind of event; "
          "there the table can be looked at, until you continue. "
          "`break if {condition}`: when the condition becomes true. `break {line} if {local}`: only "
-         "if the condition is true there; it sees the variables of the script. Inside a script the game is paused; use "
+         "if the condition is true there; it sees the variables of the script. Every kind of breakpoint takes such a "
+         "condition: `break seat 2 if {condition}`. Inside a script the game is paused; use "
          "where, locals, next, into, out and continue.",
      .run = run_break,
      .sets_break = run_break,
@@ -235,7 +252,9 @@ const Verb verbs_break[] = {
      .in_pause = "c",
      .steps = true,
      .arguments = "",
-     .summary = "continues to the next breakpoint or decision",
+     .summary = "continues to the next breakpoint",
+     .help = "Inside a script, to the next breakpoint or decision. At a decision bots decide, yours too, until a "
+             "breakpoint stops the game.",
      .run = run_continue},
     {.name = "trace",
      .arguments = "on|off|NAME",

@@ -48,7 +48,7 @@ static bool run_edit(Session *session, const VerbArgs *args) {
     char why[DOOR_WHY];
     if (!verb_args_at_most(session, args, 1)) return false;
     const char *path =
-        loaded->scripts.door->tools->find_script(&loaded->scripts, loaded->setup, session->game, &wanted, why);
+        door_tools(loaded->scripts.door)->find_script(&loaded->scripts, loaded->setup, session->game, &wanted, why);
     return path ? edit_path(session, path) : session_refuse(session, "%s", why);
 }
 

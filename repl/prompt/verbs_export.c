@@ -76,6 +76,7 @@ static bool run_note(Session *session, const VerbArgs *args) {
     }
     session->notes = heap_resize(session->notes, size);
     snprintf(session->notes + used, size - used, "%s\n", args->rest);
+    screen_print(screen_of(session), "noted; `export` writes it at the top of the scenario\n");
     return true;
 }
 

@@ -44,6 +44,15 @@ static bool run_down(Session *session, const VerbArgs *args) {
     return move(session, args, -1);
 }
 
+/* Numbers are those of `where`. */
+static bool run_frame(Session *session, const VerbArgs *args) {
+    int call;
+    if (!verb_args_at_most(session, args, 1) ||
+        !verb_arg_number(session, args, 0, 1, MAX_PLACES, session->call + 1, &call))
+        return false;
+    return look_at(session, call - 1 - session->call);
+}
+
 enum { PAGE = 20, ABOVE = 5 };
 
 /* Prints the source from there: a page, or the lines around a line in the middle. Returns the line to go on from; 0 at the
@@ -135,11 +144,74 @@ static bool set_watch(Session *session, const VerbArgs *args) {
     return true;
 }
 
+static bool list_watchpoints(Session *session) {
+    int count, shown = 0;
+    const ScriptBreakpoint *stops = debugger_breakpoints(session->loaded->debugger, &count);
+    for (int i = 0; i < count; i++) {
+        if (!stops[i].watch.on) continue;
+        screen_print(screen_of(session), "%3d  %s\n", stops[i].number, stops[i].condition);
+        shown++;
+    }
+    if (!shown) screen_print(screen_of(session), "no watchpoints; `watch EXPRESSION` stops where a value changes\n");
+    return true;
+}
+
 /* `watch on` and `watch off` are the old words for autoreload. */
 static bool run_watch(Session *session, const VerbArgs *args) {
-    bool old = !args->count || (args->count == 1 && (strcmp(args->rest, "on") == 0 || strcmp(args->rest, "off") == 0));
+    bool old = args->count == 1 && (strcmp(args->rest, "on") == 0 || strcmp(args->rest, "off") == 0);
+    if (!args->count) return list_watchpoints(session);
     if (old) return verb_find(session, "autoreload")->run(session, args);
     return set_watch(session, args);
+}
+
+/* Values that are shown wherever the game stops ------------------------------------------------------ */
+
+static bool run_display(Session *session, const VerbArgs *args) {
+    Shell *shell = shell_of(session);
+    char why[VALUE_TEXT_SIZE];
+    if (!args->count) {
+        if (!shell->display_count)
+            screen_print(shell->screen, "nothing is displayed; `display EXPRESSION` adds a value\n");
+        shell_displays(session);
+        return true;
+    }
+    if (!session_may_look(session)) return false;
+    if (strlen(args->rest) >= BREAK_CONDITION_SIZE)
+        return session_refuse(session, "the expression is too long: at most %d characters", BREAK_CONDITION_SIZE - 1);
+    if (!frame_check(session->loaded->scripts.vm, args->rest, why, sizeof why))
+        return session_refuse(session, "%s", why);
+    if (shell->display_count == MAX_DISPLAYS)
+        return session_refuse(session, "too many values; `undisplay` removes one");
+    strcpy(shell->displays[shell->display_count++], args->rest);
+    shell_display(session, shell->display_count - 1);
+    return true;
+}
+
+static bool run_undisplay(Session *session, const VerbArgs *args) {
+    Shell *shell = shell_of(session);
+    int number;
+    if (!verb_args_at_most(session, args, 1)) return false;
+    if (!args->count || strcmp(args->words[0], "all") == 0) return shell->display_count = 0, true;
+    if (!verb_arg_number(session, args, 0, 1, MAX_DISPLAYS, 1, &number)) return false;
+    if (number > shell->display_count)
+        return session_refuse(session, "there is no value %d; `display` lists them", number);
+    shell->display_count--;
+    memmove(shell->displays[number - 1], shell->displays[number],
+            (size_t)(shell->display_count - number + 1) * sizeof *shell->displays);
+    return true;
+}
+
+/* gdb's names for what other commands list. */
+static bool run_info(Session *session, const VerbArgs *args) {
+    static const struct InfoTopic {
+        const char *name, *verb;
+    } topics[] = {{"breakpoints", "breaks"}, {"locals", "locals"}, {"args", "locals"},     {"watchpoints", "watch"},
+                  {"frame", "frame"},        {"stack", "where"},   {"display", "display"}, {"source", "list"}};
+    size_t length = args->count == 1 ? strlen(args->words[0]) : 0;
+    for (size_t i = 0; length && i < sizeof topics / sizeof *topics; i++)
+        if (strncmp(topics[i].name, args->words[0], length) == 0)
+            return verb_find(session, topics[i].verb)->run(session, &(VerbArgs){.rest = ""});
+    return session_refuse(session, "info takes breakpoints, locals, watchpoints, frame, stack, display or source");
 }
 
 /* Backwards ---------------------------------------------------------------------------------------- */
@@ -150,6 +222,13 @@ static bool run_reverse_next(Session *session, const VerbArgs *args) {
 
 static bool run_reverse_step(Session *session, const VerbArgs *args) {
     return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_STEP, NULL);
+}
+
+static bool run_reverse_finish(Session *session, const VerbArgs *args) {
+    const PausedHook *seen = verb_args_at_most(session, args, 0) ? session_paused(session) : NULL;
+    if (!seen) return false;
+    if (seen->depth < 2) return session_refuse(session, "this is the outermost call; `reverse-next` goes further back");
+    return session_reverse(session, REVERSE_FINISH, NULL);
 }
 
 static bool run_reverse_continue(Session *session, const VerbArgs *args) {
@@ -196,6 +275,11 @@ const Verb verbs_frame[] = {
      .arguments = "[N]",
      .summary = "looks at the call inside this one",
      .run = run_down},
+    {.name = "frame",
+     .in_pause = "f",
+     .arguments = "[CALL]",
+     .summary = "looks at a call by its number in `where`",
+     .run = run_frame},
     {.name = "list",
      .in_pause = "l",
      .arguments = "[WHERE]",
@@ -215,6 +299,20 @@ const Verb verbs_frame[] = {
          "and `down` look at. It can look and not act: a copy of the game is run up to this place, and nothing "
          "changes.",
      .run = run_print},
+    {.name = "display",
+     .arguments = "[EXPRESSION]",
+     .summary = "shows a value whenever the game stops",
+     .help =
+         "`display {condition}`, or, in a pause, `display #cards`: as `print`, after each command that moves the game. "
+         "Without an expression, shows all of them now; `undisplay` removes them.",
+     .run = run_display},
+    {.name = "undisplay", .arguments = "[N|all]", .summary = "no longer shows a value, or all", .run = run_undisplay},
+    {.name = "info",
+     .arguments = "TOPIC",
+     .summary = "lists breakpoints, locals, watchpoints and more, as in gdb",
+     .run = run_info,
+     .completes = ARG_WORDS,
+     .words = "breakpoints locals watchpoints frame stack display source"},
     {.name = "watch",
      .arguments = "EXPRESSION",
      .summary = "stops where the value of an expression changes",
@@ -244,6 +342,12 @@ const Verb verbs_frame[] = {
      .arguments = "",
      .summary = "goes back a line, into calls",
      .run = run_reverse_step},
+    {.name = "reverse-finish",
+     .alias = "rf",
+     .steps = true,
+     .arguments = "",
+     .summary = "goes back to where this function was called",
+     .run = run_reverse_finish},
     {.name = "reverse-continue",
      .alias = "rc",
      .steps = true,

@@ -7,6 +7,7 @@
 
 #include "play/load/rules_text.h"
 #include "play/load/tools.h"
+#include "repl/draw/draw_table.h"
 #include "repl/prompt/help_api.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
@@ -107,6 +108,19 @@ static bool read_rule(const char *word, char number[RULE_NUMBER]) {
     return rules_is_number(number);
 }
 
+/* Says what the command is called in a pause, and what another command means there that has this name elsewhere. */
+static void print_pause_name(Session *session, const Verb *verb, const char *word) {
+    char text[256];
+    const Verb *other = verb_find_in_pause(session, word);
+    if (verb->in_pause) {
+        snprintf(text, sizeof text, "In a pause also `%s`.", verb->in_pause);
+        print_text(session, 2, text);
+    }
+    if (!other || other == verb) return;
+    snprintf(text, sizeof text, "In a pause `%s` means `%s`: it %s.", word, other->name, other->summary);
+    print_text(session, 2, text);
+}
+
 static bool run_help(Session *session, const VerbArgs *args) {
     char rule[RULE_NUMBER];
     if (!args->count) return print_all(session), true;
@@ -117,7 +131,10 @@ static bool run_help(Session *session, const VerbArgs *args) {
         return true;
     }
     bool refused = false;
-    const Verb *verb = verb_find(session, args->words[0]);
+    const Verb *verb = args->count == 1 ? verb_find(session, args->words[0]) : NULL;
+    if (!verb && draw_piece(screen_of(session), session->loaded->setup, session->game, session->viewer,
+                            session->forgets, args->rest))
+        return true;
     if (!verb && args->count == 1 && help_api(session, args->words[0], &refused)) return true;
     if (refused) return false;
     const VerbGroup *group = verb ? NULL : find_group(args->rest);
@@ -128,6 +145,7 @@ static bool run_help(Session *session, const VerbArgs *args) {
     if (!verb) return session_refuse(session, "unknown command '%s'; `help` lists the commands", args->words[0]);
     print_verb(screen_of(session), verb);
     if (verb->help) print_text(session, 2, verb->help);
+    print_pause_name(session, verb, args->words[0]);
     return true;
 }
 

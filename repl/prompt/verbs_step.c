@@ -7,7 +7,7 @@
 #include "play/session/try_options.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "play/session/session_frame.h"
+#include "play/session/session_condition.h"
 #include "core/base/heap.h"
 #include "sim/measure.h"
 
@@ -73,10 +73,10 @@ static bool run_playout(Session *session, const VerbArgs *args) {
 static bool run_until(Session *session, const VerbArgs *args) {
     Condition met = CONDITION_NOT_MET;
     if (!args->count) return session_refuse(session, "until takes a Lua condition; `help until` shows one");
-    if (!session_check_condition(session, args->rest)) return false;
+    if (!session_check_here(session, args->rest)) return false;
     while (met == CONDITION_NOT_MET) {
         if (!session_step(session)) return false;
-        met = session_test_here(session, args->rest);
+        met = session_test_anywhere(session, args->rest);
         if (met == CONDITION_NOT_MET && session_stopped(session)) {
             session_say_stopped(session);
             return session->status != GAME_OVER ||
@@ -95,7 +95,7 @@ static void print_tried_option(const TryOptions *given, Screen *screen, const Se
     char name[DOOR_NAME];
     screen_print(screen, "  %-28s", door_option_name(given->game, setup, tried->option, name));
     if (playouts) {
-        Measure best = measure_share(tried->wins, playouts * SEARCH_WIN, playouts);
+        Measure best = measure_share(tried->wins, playouts * TALLY_WIN, playouts);
         double lead = (double)tried->lead / (double)(playouts * (door_seats(setup) - 1));
         screen_print(screen, " %9.1f %% %6.0f to %3.0f %+9.1f", 100 * best.value, 100 * best.low, 100 * best.high,
                      lead);
@@ -170,11 +170,7 @@ const Verb verbs_step[] = {
      .summary = "lets bots play to the end of the trick",
      .run = run_trick},
     {.name = "round", .arguments = "", .summary = "lets bots play to the end of the round", .run = run_round},
-    {.name = "playout",
-     .old = "finish",
-     .arguments = "",
-     .summary = "lets bots play to the end of the game",
-     .run = run_playout},
+    {.name = "playout", .arguments = "", .summary = "lets bots play to the end of the game", .run = run_playout},
     {.name = "until",
      .arguments = "CONDITION",
      .summary = "lets bots play until a Lua condition is true",

@@ -103,9 +103,10 @@ static bool wait_for_byte(void) {
     sigprocmask(SIG_BLOCK, &blocked, &before);
     waiting = before;
     sigaddset(&waiting, SIGINT);
-    errno = EINTR;
-    bool ready = keys.disturbed || (!interrupt_left && pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &waiting) >= 0) ||
-                 errno != EINTR || keys.disturbed;
+    bool left = interrupt_left, ready = keys.disturbed;
+    if (!ready && !left) ready = pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &waiting) >= 0 || errno != EINTR;
+    if (keys.disturbed) ready = true;
+    if (left) errno = EINTR;
     int trouble = errno;
     sigprocmask(SIG_SETMASK, &before, NULL);
     errno = trouble;

@@ -1,13 +1,230 @@
 #include "sim/dayz/greedy.h"
 
+#include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/base/chance.h"
 #include "sim/dayz/estimate.h"
-#include "sim/dayz/lookahead.h"
-#include "sim/dayz/luck.h"
 #include "sim/dayz/policy.h"
-#include "sim/dayz/transfer.h"
+#include "core/dayz/look.h"
+#include "core/dayz/redeal.h"
+
+/* What to hand over before a round (R2.6) ---------------------------------------------------------- */
+
+/* Rounds that are played to measure; the percentage of losses shed from which zombies are better given away. */
+enum { ROUNDS = 2, MOST_SHED = 48 };
+
+/* A round that is played out. */
+typedef struct Probe {
+    const Setup *setup;
+    uint64_t key;          /* of the luck in this round */
+    uint8_t round, winner; /* of the last trick; NOTHING: none to look at */
+    int before;            /* losses that the winner had, the trick included */
+    int thrown, shed;      /* losses, over all tricks */
+} Probe;
+
+static int loss_of(const Deck *deck, Set cards) {
+    int loss = 0;
+    while (!set_empty(cards)) {
+        int worth = deck->worth[set_take(&cards)];
+        loss -= worth < 0 ? worth : 0;
+    }
+    return loss;
+}
+
+static bool is_horde_asked(const Game *game, int slot) {
+    return !set_empty(set_and(game->deck.of_slot[slot], game->deck.of_role[ROLE_HORDE]));
+}
+
+/* Host.see: a trick is won, and not yet collected. A horde is shared out, so its tricks say nothing. */
+static void see_probe(void *watcher, const Game *game, const Event *event) {
+    Probe *probe = watcher;
+    const Table *table = &game->now;
+    if (event->kind != EVENT_WON || event->slot == NOTHING || is_horde_asked(game, event->slot)) return;
+    int thrown = loss_of(&game->deck, table->zone[ZONE_TRICK]);
+    if (!thrown) return;
+    Set taken = set_or(table->zone[ZONE_TRICK], table->zone[ZONE_ENCOUNTER]);
+    probe->winner = event->seat;
+    probe->thrown += thrown;
+    probe->before = loss_of(&game->deck, set_or(taken, table->zone[ZONE_EXPEDITION + event->seat]));
+}
+
+/* What has become of the losses of the last trick, once the next one begins. */
+static void look_back(Probe *probe, const Game *game) {
+    if (probe->winner == NOTHING) return;
+    int shed = probe->before - loss_of(&game->deck, game->now.zone[ZONE_EXPEDITION + probe->winner]);
+    probe->shed += shed > 0 ? shed : 0;
+    probe->winner = NOTHING;
+}
+
+/* The luck of each choice has a key, so that a power that is changed or off does not change all that follows. */
+static int answer_probe(void *answerer, const Game *game) {
+    Probe *probe = answerer;
+    const Decision *asked = &game->asked;
+    uint64_t key = chance_of(probe->key, luck_key(game));
+    if (game->now.round != probe->round || game->now.phase > PHASE_ROUND_END) return -1;
+    if (asked->about == ABOUT_PLAY) {
+        if (game->now.play_count == 0) look_back(probe, game);
+        return luck_pick(asked, key);
+    }
+    PolicyInput input = {&game->now, NULL, asked, &game->deck, probe->setup, key};
+    return policy_choose(&input);
+}
+
+/* The part of the losses thrown into tricks that winners get rid of by the power of the trick, in percent. Measured in
+ * rounds that the light policy plays under the real scripts, on deals that fit what the seat sees. */
+static int measure_shed(const Setup *setup, const Game *game, uint64_t seed) {
+    Probe probe = {.setup = setup, .round = game->now.round, .winner = NOTHING};
+    Host host = {.setup = setup, .answer = answer_probe, .answerer = &probe, .see = see_probe, .watcher = &probe};
+    host.brief = host.silent = true;
+    for (int i = 0; i < ROUNDS; i++) {
+        Game dealt = *game;
+        if (!game_redeal(&host, &dealt, game->asked.seat, chance_of(seed, (uint64_t)i))) break;
+        probe.winner = NOTHING;
+        probe.key = seed + (uint64_t)i;
+        (void)game_step(&host, &dealt);
+    }
+    return probe.thrown ? 100 * probe.shed / probe.thrown : 0;
+}
+
+/* How useful it is to part with a card if zombies are kept: cards of the shortest faction, those in the middle first. A
+ * van can be played in any trick, so it stays, too. */
+static int use_of_parting(const PolicyInput *input, int card) {
+    const Deck *deck = input->deck;
+    if (set_has(&deck->of_role[ROLE_VAN], card)) return -4 * MAX_CARDS;
+    if (set_has(&deck->of_role[ROLE_HORDE], card)) return -3 * MAX_CARDS;
+    Set faction = deck->of_slot[deck->slot[card]];
+    int held = set_count(set_and(table_holds(input->table, input->asked->seat), faction));
+    int below = set_rank(faction, card), above = set_count(faction) - 1 - below;
+    return (below < above ? below : above) - 2 * held;
+}
+
+bool transfer_keeps(const Setup *setup, const Game *game, uint64_t seed) {
+    return measure_shed(setup, game, seed) < MOST_SHED;
+}
+
+int transfer_choose(const PolicyInput *input) {
+    int best = NOTHING, most = 0;
+    for (Set left = input->asked->options; !set_empty(left);) {
+        int card = set_take(&left), use = use_of_parting(input, card);
+        if (policy_prefers(input, card, use, best, most)) best = card, most = use;
+    }
+    return decision_option(input->asked, best, NOTHING);
+}
+
+/* Trying options out ------------------------------------------------------------------------------- */
+
+/* A game that is tried out. */
+typedef struct Trial {
+    const Setup *setup;
+    uint64_t chance;
+    PlayedTrick *played;
+    uint8_t part, round, trick; /* it ends before the next decision of another trick */
+} Trial;
+
+static bool is_over(const Trial *trial, const Game *game) {
+    const Table *table = &game->now;
+    bool same = game->part == trial->part && table->round == trial->round && table->trick == trial->trick;
+    return !same || (table->phase >= PHASE_SWAP && table->phase <= PHASE_GAME_END);
+}
+
+static int answer_trial(void *answerer, const Game *game) {
+    Trial *trial = answerer;
+    if (is_over(trial, game)) return -1;
+    const Decision *asked = &game->asked;
+    if (asked->about == ABOUT_PLAY) return (int)chance_below(&trial->chance, asked->option_count);
+    PolicyInput input = {.table = &game->now,
+                         .asked = asked,
+                         .deck = &game->deck,
+                         .setup = trial->setup,
+                         .key = chance_next(&trial->chance)};
+    return policy_choose(&input);
+}
+
+/* Host.see: notes the trick when it is won, before its plays are cleared. */
+static void see_trial(void *watcher, const Game *game, const Event *event) {
+    const Trial *trial = watcher;
+    PlayedTrick *played = trial->played;
+    if (event->kind != EVENT_WON) return;
+    played->count = game->now.play_count;
+    played->side = game->now.side;
+    memcpy(played->card, game->now.play_card, sizeof played->card);
+    memcpy(played->seat, game->now.play_seat, sizeof played->seat);
+}
+
+bool lookahead_deal(Lookahead *ahead, const Setup *setup, const Game *game, uint64_t seed) {
+    Host quiet = {.setup = setup, .silent = true};
+    ahead->setup = setup;
+    ahead->seat = game->asked.seat;
+    ahead->chance = chance_mix(seed);
+    ahead->dealt = *game;
+    if (!game_redeal(&quiet, &ahead->dealt, ahead->seat, seed)) return false;
+    return ahead->dealt.open.kept == 0; /* else what the hook drew by chance, perhaps unseen, is still the real draw */
+}
+
+/* True when the round of the game before has been counted. */
+static bool is_counted(const Game *before, const Game *game) {
+    if (game->part != before->part || game->now.round != before->now.round) return true;
+    return game->now.phase >= PHASE_SWAP;
+}
+
+/* What a seat has, if the round ended now; if the next part of a campaign has begun, what is left of the last (R11). */
+static int standing(const Lookahead *ahead, const Game *game, const Count *count, int seat) {
+    const Game *before = &ahead->dealt;
+    if (game->part != before->part && setup_adds_up(ahead->setup)) return game->total[seat] - before->total[seat];
+    return game->now.population[seat] + count->total[seat];
+}
+
+int lookahead_card(const Deck *deck, int card) {
+    if (set_has(&deck->of_role[ROLE_HORDE], card)) return -deck->worth[card] * LOOKAHEAD_UNIT / 4;
+    if (!set_has(&deck->of_role[ROLE_SURVIVOR], card)) return 0;
+    Set faction = deck->of_slot[deck->slot[card]];
+    int count = set_count(faction), below = set_rank(faction, card), above = count - 1 - below;
+    return LOOKAHEAD_UNIT * (count / 2 - (below < above ? below : above)) / count;
+}
+
+static int hand_value(const Game *game, int seat) {
+    int value = 0;
+    for (Set left = table_holds(&game->now, seat); !set_empty(left);)
+        value += lookahead_card(&game->deck, set_take(&left));
+    return value;
+}
+
+static int value_of(const Lookahead *ahead, const Game *game, const Count *count, int seat) {
+    int sign = ahead->setup->edition.goal == GOAL_SMALLEST ? -1 : 1;
+    int value = sign * LOOKAHEAD_UNIT * standing(ahead, game, count, seat);
+    return is_counted(&ahead->dealt, game) ? value : value + hand_value(game, seat);
+}
+
+/* The lead over the others' average; the best of them counts once more, because only he can win instead. */
+static int lead_of(const Lookahead *ahead, const Game *game, const Count *count) {
+    int others = 0, best = INT_MIN, seats = ahead->setup->seats;
+    for (int seat = 0; seat < seats; seat++) {
+        if (seat == ahead->seat) continue;
+        int value = value_of(ahead, game, count, seat);
+        others += value;
+        best = value > best ? value : best;
+    }
+    return value_of(ahead, game, count, ahead->seat) - (others + best) / seats;
+}
+
+bool lookahead_try(const Lookahead *ahead, int option, PlayedTrick *played, int *value) {
+    Game game = ahead->dealt;
+    Trial trial = {ahead->setup, ahead->chance, played, game.part, game.now.round, game.now.trick};
+    Host quiet = {
+        .setup = ahead->setup, .answer = answer_trial, .answerer = &trial, .see = see_trial, .watcher = &trial};
+    Count count = {.total = {0}};
+    quiet.brief = quiet.silent = true;
+    played->count = 0;
+    (void)game_answer(&quiet, &game, option);
+    Status status = game_step(&quiet, &game);
+    if (status == GAME_FAILED || status == GAME_PAUSED) return false;
+    quiet.see = NULL;
+    if (!is_counted(&ahead->dealt, &game) && !game_count(&quiet, &game, &count)) return false;
+    *value = lead_of(ahead, &game, &count);
+    return true;
+}
 
 /* A play is estimated over about GUESSES deals, spread over its options. */
 enum { GUESSES = 256, FEWEST_GUESSES = 8, MOST_GUESSES = 32 };
@@ -187,4 +404,41 @@ int greedy_answer(const Setup *setup, const Game *game) {
     if (game->asked.about == ABOUT_TRANSFER) return choose_transfer(&policy, game);
     int option = game->open.hook ? try_out(&input, game) : -1;
     return option < 0 ? policy_choose(&policy) : option;
+}
+
+/* The light policy --------------------------------------------------------------------------------- */
+
+enum { LIGHT_GUESSES = 2 };
+
+int light_answer(const Setup *setup, const Game *game, uint64_t *chance) {
+    uint64_t key = chance_next(chance);
+    PolicyInput policy = {&game->now, NULL, &game->asked, &game->deck, setup, key};
+    if (game->asked.about != ABOUT_PLAY || game->asked.option_count == 1) return policy_choose(&policy);
+    View open = {.table = game->now, .asked = game->asked, .seat = game->asked.seat};
+    BotInput input = {.view = &open, .deck = &game->deck, .setup = setup, .guesses = LIGHT_GUESSES};
+    input.chance = input.key = key;
+    return greedy_estimate(&input);
+}
+
+typedef struct LightPlayout {
+    const Setup *setup;
+    uint64_t chance;
+    int last; /* the stretch that is played to its end */
+} LightPlayout;
+
+/* The round whose count comes next. */
+static int stretch_of(const Game *game, const Setup *setup) {
+    return game_round(game, setup) + (game->now.phase >= PHASE_SWAP && game->now.phase <= PHASE_DRAW);
+}
+
+static int answer_light(void *answerer, const Game *game) {
+    LightPlayout *playing = answerer;
+    if (stretch_of(game, playing->setup) > playing->last) return -1;
+    return light_answer(playing->setup, game, &playing->chance);
+}
+
+bool light_playout(const Setup *setup, Game *game, uint64_t chance) {
+    LightPlayout playing = {.setup = setup, .chance = chance, .last = stretch_of(game, setup)};
+    Host host = {.setup = setup, .answer = answer_light, .answerer = &playing, .silent = true};
+    return game_step(&host, game) != GAME_FAILED;
 }

@@ -1,18 +1,132 @@
 #include "sim/dayz/observer.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include "core/base/text.h"
+
+/* Lines -------------------------------------------------------------------------------------------- */
+
+/* Most questions have a text that stands on one line of the script only. Lua keeps one copy of such a text
+ * as long as the script is loaded, so its address identifies the line. For the others the stack of calls
+ * is followed. */
+void question_lines_learn(QuestionLines *lines, int power, const ScriptPower *own) {
+    lua_State *lua = lines->lua = own->vm->lua;
+    AskingPower *asking = &lines->powers[power];
+    lua_Debug at;
+    *asking = (AskingPower){.source = NULL};
+    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
+        if (own->function[hook] == LUA_NOREF) continue;
+        lua_rawgeti(lua, LUA_REGISTRYINDEX, own->function[hook]);
+        asking->functions[hook] = lua_topointer(lua, -1);
+        lua_getinfo(lua, ">S", &at);
+        asking->source = at.source; /* one copy for all functions of a file */
+    }
+}
+
+static bool is_verb(const QuestionLines *lines, const void *function) {
+    for (int i = 0; i < lines->verb_count; i++)
+        if (lines->verbs[i] == function) return true;
+    return false;
+}
+
+static void learn_verb(QuestionLines *lines, const void *function) {
+    if (lines->verb_count < MAX_KNOWN_VERBS && !is_verb(lines, function)) lines->verbs[lines->verb_count++] = function;
+}
+
+/* After a tail call of a verb only the verb's own line is known; it is returned as a negative number. */
+static int search(QuestionLines *lines, const char *source) {
+    lua_State *lua = lines->lua;
+    lua_Debug at;
+    int verb = 0;
+    for (int level = 1; lua_getstack(lua, level, &at); level++) {
+        lua_getinfo(lua, "Sltf", &at);
+        const void *function = lua_topointer(lua, -1);
+        lua_pop(lua, 1);
+        if (at.source == source) return at.currentline;
+        if (at.istailcall)
+            verb = -at.linedefined;
+        else if (at.source[0] == '@')
+            learn_verb(lines, function);
+    }
+    return verb;
+}
+
+/* The function of a frame. */
+static const void *function_of(lua_State *lua, lua_Debug *at) {
+    lua_getinfo(lua, "f", at);
+    const void *function = lua_topointer(lua, -1);
+    lua_pop(lua, 1);
+    return function;
+}
+
+/* Follows the calls from the function that asks (level 0 is the C function of the API) outwards, through
+ * verbs, to the hook. The outermost function is the hook itself, unless it made a tail call. */
+static int follow(QuestionLines *lines, const AskingPower *asking, int hook) {
+    lua_State *lua = lines->lua;
+    lua_Debug frames[2];
+    bool there = lua_getstack(lua, 1, &frames[1]);
+    for (int level = 1; there; level++) {
+        lua_Debug *at = &frames[level & 1];
+        there = lua_getstack(lua, level + 1, &frames[~level & 1]);
+        const void *function = there ? function_of(lua, at) : NULL;
+        if (!there || function == asking->functions[hook]) {
+            lua_getinfo(lua, "lt", at);
+            return at->istailcall ? search(lines, asking->source) : at->currentline;
+        }
+        if (!is_verb(lines, function)) break;
+    }
+    return search(lines, asking->source);
+}
+
+/* The line on which the text stands in the file, in quotation marks; 0 unless it stands there once. */
+static int line_of_text(const Files *files, const char *path, const char *text) {
+    char quoted[SHORT_TEXT + 3];
+    const char *trouble;
+    size_t size;
+    int line = 0;
+    quoted[0] = '"';
+    strcpy(quoted + 1, text);
+    strcat(quoted, "\"");
+    char *file = files_read(files, path, VM_FILE, &size, &trouble);
+    const char *at = file ? strstr(file, quoted) : NULL;
+    if (at && !strstr(at + 1, quoted)) {
+        line = 1;
+        for (const char *before = file; before < at; before++) line += *before == '\n';
+    }
+    free(file);
+    return line;
+}
+
+/* Searches the file for the first few texts, once each. */
+static void learn_text(const Files *files, AskingPower *asking, const char *text, int line) {
+    if (asking->looked_up == MAX_KNOWN_TEXTS || line < 1 || strlen(text) > SHORT_TEXT) return;
+    asking->looked_up++;
+    if (line_of_text(files, asking->source + 1, text) == line)
+        asking->texts[asking->text_count++] = (KnownText){text, line};
+}
+
+int question_lines_find(QuestionLines *lines, int power, int hook, const char *text) {
+    AskingPower *asking = &lines->powers[power];
+    if (!asking->source) return 0;
+    for (int i = 0; i < asking->text_count; i++)
+        if (asking->texts[i].text == text) return asking->texts[i].line;
+    int line = follow(lines, asking, hook);
+    if (text) learn_text(vm_of(lines->lua)->files, asking, text, line);
+    return line;
+}
 
 static int place_of(PowerName power) {
     if (power.faction != NOTHING) return power.faction * VERSIONS + power.version;
     return MAX_FACTIONS * VERSIONS + power.special;
 }
 
-void observer_init(Observer *observer, const Setup *setup, bool scripted, PowerResults *results) {
-    *observer = (Observer){.setup = setup, .scripted = scripted, .results = results};
+void observer_init(PowerObserver *observer, const Setup *setup, bool scripted, PowerResults *results) {
+    *observer = (PowerObserver){.setup = setup, .scripted = scripted, .results = results};
 }
 
-void observer_begin(Observer *observer, int64_t game) {
+void observer_begin(PowerObserver *observer, int64_t game) {
     observer->game = game;
     observer->acting = NULL;
     observer->opener = observer->first = NOTHING;
@@ -33,14 +147,14 @@ static int order_of(const Setup *setup, PowerName power) {
     return MAX_POWERS;
 }
 
-static const ScriptPower *script_power(const Observer *observer, PowerName power) {
+static const ScriptPower *script_power(const PowerObserver *observer, PowerName power) {
     const Power *rules = power.faction == NOTHING ? observer->setup->specials[power.special].power
                                                   : observer->setup->factions[power.faction].versions[power.version];
     return observer->scripted ? rules->self : NULL;
 }
 
 /* Makes the tally of a power that is in play for the first time. */
-static PowerTally *add_power(Observer *observer, PowerName power) {
+static PowerTally *add_power(PowerObserver *observer, PowerName power) {
     char name[NAME_SIZE];
     int place = place_of(power);
     const ScriptPower *own = script_power(observer, power);
@@ -50,7 +164,7 @@ static PowerTally *add_power(Observer *observer, PowerName power) {
     return observer->powers[place];
 }
 
-static PowerTally *find(Observer *observer, const Table *table, int power) {
+static PowerTally *find(PowerObserver *observer, const Table *table, int power) {
     PowerName name = table_power_name(table, power);
     PowerTally *tally = observer->powers[place_of(name)];
     return observer->in_play[power] = tally ? tally : add_power(observer, name);
@@ -62,7 +176,7 @@ static CardClass class_of(int worth) {
 }
 
 /* Sorts the cards of the round into classes, unless the deck is that of the round before. */
-static void sort_cards(Observer *observer, const Deck *deck) {
+static void sort_cards(PowerObserver *observer, const Deck *deck) {
     uint8_t made_of[sizeof observer->deck];
     memcpy(made_of, deck->faction, sizeof deck->faction);
     memcpy(made_of + sizeof deck->faction, deck->special, sizeof deck->special);
@@ -73,7 +187,7 @@ static void sort_cards(Observer *observer, const Deck *deck) {
     for (int card = 0; card < deck->count; card++) set_add(&observer->classes[class_of(deck->worth[card])], card);
 }
 
-static void see_round(Observer *observer, const Game *game, const Event *event) {
+static void see_round(PowerObserver *observer, const Game *game, const Event *event) {
     (void)event;
     const Table *table = &game->now;
     for (int slot = 0; slot < table->slot_count; slot++) find(observer, table, slot)->rounds++;
@@ -86,7 +200,7 @@ static void see_round(Observer *observer, const Game *game, const Event *event) 
 
 /* Notes how the seat with the first lead of the round did: its change against the other seats' changes,
  * and its share of the best result. */
-static void see_round_end(Observer *observer, const Game *game, const Event *event) {
+static void see_round_end(PowerObserver *observer, const Game *game, const Event *event) {
     (void)event;
     const Table *table = &game->now;
     Tally *tally = &observer->results->tally;
@@ -100,14 +214,14 @@ static void see_round_end(Observer *observer, const Game *game, const Event *eve
         as_good += table->delta[seat] == own;
     }
     int64_t ahead = (int64_t)seats * own - total;
-    if (!better) tally->opener_wins += WHOLE_WIN / as_good;
+    if (!better) tally->opener_wins += TALLY_WIN / as_good;
     tally->opener_ahead += ahead;
     tally->opener_ahead2 += ahead * ahead;
 }
 
 /* Tricks ------------------------------------------------------------------------------------------- */
 
-static void see_won(Observer *observer, const Game *game, const Event *event) {
+static void see_won(PowerObserver *observer, const Game *game, const Event *event) {
     (void)event;
     const Table *table = &game->now;
     Tally *tally = &observer->results->tally;
@@ -126,11 +240,11 @@ static void see_won(Observer *observer, const Game *game, const Event *event) {
 
 void observer_called(void *watcher, const Game *game, int hook, int power) {
     (void)game;
-    const Observer *observer = watcher;
+    const PowerObserver *observer = watcher;
     observer->in_play[power]->calls[hook]++;
 }
 
-static void see_power(Observer *observer, const Game *game, const Event *event) {
+static void see_power(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
     observer->actor = place_of(event->power);
     observer->hook = event->hook;
@@ -140,12 +254,12 @@ static void see_power(Observer *observer, const Game *game, const Event *event) 
 }
 
 /* A seat as seen from the winner: 0 for itself, then clockwise. */
-static int relative(const Observer *observer, int seat) {
+static int relative(const PowerObserver *observer, int seat) {
     if (seat == NOTHING) return NOBODY;
     return seat >= observer->winner ? seat - observer->winner : seat - observer->winner + observer->setup->seats;
 }
 
-static void see_move(Observer *observer, const Game *game, const Event *event) {
+static void see_move(PowerObserver *observer, const Game *game, const Event *event) {
     PowerTally *power = observer->acting;
     if (!power) return;
     int worth = game->deck.worth[event->card], owner = zone_owner(event->to);
@@ -156,13 +270,13 @@ static void see_move(Observer *observer, const Game *game, const Event *event) {
     power->to_worth[to] += worth;
 }
 
-static void see_score(Observer *observer, const Game *game, const Event *event) {
+static void see_score(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
     PowerTally *power = observer->powers[place_of(event->power)];
     if (power) power->scored[event->seat] += event->delta;
 }
 
-static void see_population(Observer *observer, const Game *game, const Event *event) {
+static void see_population(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
     PowerTally *power = observer->powers[place_of(event->power)];
     if (power) power->changed[event->seat] += event->delta;
@@ -175,7 +289,7 @@ typedef struct Offer {
     unsigned offered, taken;
 } Offer;
 
-static Offer offer_cards(const Observer *observer, const Decision *asked, int choice) {
+static Offer offer_cards(const PowerObserver *observer, const Decision *asked, int choice) {
     Offer offer = {0, 0};
     for (int class = 0; class < CARD_CLASSES; class ++) {
         Set cards = set_and(asked->options, observer->classes[class]);
@@ -190,7 +304,7 @@ static unsigned turn(unsigned seats, int by, int count) {
 }
 
 /* Seats are counted clockwise from the seat that is asked. */
-static Offer offer_seats(const Observer *observer, const Decision *asked, int choice) {
+static Offer offer_seats(const PowerObserver *observer, const Decision *asked, int choice) {
     int count = observer->setup->seats;
     unsigned taken = choice < count ? 1u << choice : 0;
     return (Offer){turn((unsigned)asked->options.low, asked->seat, count), turn(taken, asked->seat, count)};
@@ -216,7 +330,7 @@ static Offer offer_numbers(const Decision *asked, int choice) {
     return (Offer){few | (unsigned)many << 7, taken};
 }
 
-static Offer offer_of(const Observer *observer, const Game *game, int choice) {
+static Offer offer_of(const PowerObserver *observer, const Game *game, int choice) {
     switch (about_info[game->asked.about].choices) {
     case CHOICES_CARDS: return offer_cards(observer, &game->asked, choice);
     case CHOICES_SEATS: return offer_seats(observer, &game->asked, choice);
@@ -242,15 +356,15 @@ static void add_offer(Query *query, Offer offer) {
 }
 
 /* Copies the text without control characters; a long text is cut between characters. */
-static void copy_text(char out[QUESTION_SIZE], const char *text) {
+static void copy_text(char out[QUERY_TEXT], const char *text) {
     size_t size = strlen(text);
-    if (size >= QUESTION_SIZE)
-        for (size = QUESTION_SIZE - 1; ((unsigned char)text[size] & 0xc0) == 0x80;) size--;
+    if (size >= QUERY_TEXT)
+        for (size = QUERY_TEXT - 1; ((unsigned char)text[size] & 0xc0) == 0x80;) size--;
     for (size_t i = 0; i < size; i++) out[i] = (unsigned char)text[i] < ' ' ? ' ' : text[i];
     out[size] = 0;
 }
 
-static void see_answer(Observer *observer, const Game *game, const Event *event) {
+static void see_answer(PowerObserver *observer, const Game *game, const Event *event) {
     const Decision *asked = &game->asked;
     if (!observer->acting) return;
     int line = question_lines_find(&observer->lines, observer->actor, observer->hook, event->text);
@@ -272,7 +386,7 @@ static void see_answer(Observer *observer, const Game *game, const Event *event)
 
 /* -------------------------------------------------------------------------------------------------- */
 
-static void (*const kinds[EVENTS])(Observer *observer, const Game *game, const Event *event) = {
+static void (*const kinds[EVENTS])(PowerObserver *observer, const Game *game, const Event *event) = {
     [EVENT_ROUND] = see_round,         [EVENT_WON] = see_won,
     [EVENT_POWER] = see_power,         [EVENT_MOVE] = see_move,
     [EVENT_ANSWER] = see_answer,       [EVENT_SCORE] = see_score,
@@ -288,7 +402,7 @@ static void end_queries(const PowerResults *results) {
         for (int q = 0; q < results->powers[i]->query_count; q++) query_end_game(&results->powers[i]->queries[q]);
 }
 
-void observer_end(Observer *observer, const Outcome *outcome) {
+void observer_end(PowerObserver *observer, const Outcome *outcome) {
     Tally *tally = &observer->results->tally;
     tally_tricks(tally, observer->tricks, observer->leader_wins);
     end_queries(observer->results);

@@ -3,13 +3,51 @@
 #ifndef SIM_DAYZ_OBSERVER_H
 #define SIM_DAYZ_OBSERVER_H
 
-#include "sim/dayz/question_line.h"
 #include "sim/dayz/tally.h"
+#include "lua/dayz/catalog.h"
+
+/* Finds the line of a script that asks a question: the innermost line of the script itself, also where a
+ * verb of lua/verbs.lua asks for it. */
+
+enum {
+    POOL_POWERS = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS,
+    MAX_KNOWN_VERBS = 16,
+    MAX_KNOWN_TEXTS = 8,
+    SHORT_TEXT = 40 /* bytes of a text of which Lua keeps one copy */
+};
+
+/* The text of a question that stands on one line of its script only, so that it identifies the line. */
+typedef struct KnownText {
+    const char *text; /* its address in the machine */
+    int line;
+} KnownText;
+
+/* What is known about a power that asks. */
+typedef struct AskingPower {
+    const char *source;                 /* the script's file as the machine knows it; NULL: not a script */
+    const void *functions[POWER_HOOKS]; /* of the hooks */
+    KnownText texts[MAX_KNOWN_TEXTS];
+    int text_count;
+    int looked_up; /* how many texts were searched for in the file */
+} AskingPower;
+
+typedef struct QuestionLines {
+    lua_State *lua; /* NULL: the powers are not scripts, and their questions have no line */
+    AskingPower powers[POOL_POWERS];
+    const void *verbs[MAX_KNOWN_VERBS]; /* functions of lua/verbs.lua that have asked */
+    int verb_count;
+} QuestionLines;
+
+/* Notes the file and the functions of a power's script. `power` is any number below POOL_POWERS. */
+void question_lines_learn(QuestionLines *lines, int power, const ScriptPower *own);
+
+/* The line on which this hook of the power is asking now with this text (may be NULL); see Query.line. */
+int question_lines_find(QuestionLines *lines, int power, int hook, const char *text);
 
 /* Classes of cards by worth, to tell apart the options of questions. */
 typedef enum CardClass { CARD_BEST, CARD_GOOD, CARD_EMPTY, CARD_BAD, CARD_WORSE, CARD_WORST, CARD_CLASSES } CardClass;
 
-typedef struct Observer {
+typedef struct PowerObserver {
     const Setup *setup;
     bool scripted; /* the powers are scripts, so that questions have lines */
     PowerResults *results;
@@ -27,14 +65,14 @@ typedef struct Observer {
     PowerTally *acting; /* of the power that causes the events; NULL: none */
     int actor, hook;    /* its place in the pool, and the hook */
     int winner;         /* the seat it acts for, or NOTHING */
-} Observer;
+} PowerObserver;
 
 /* `scripted`: the powers of the set-up are scripts. All pointers must outlive the observer. */
-void observer_init(Observer *observer, const Setup *setup, bool scripted, PowerResults *results);
+void observer_init(PowerObserver *observer, const Setup *setup, bool scripted, PowerResults *results);
 
 /* To be called before each game, with its number; and after it, with its outcome. */
-void observer_begin(Observer *observer, int64_t game);
-void observer_end(Observer *observer, const Outcome *outcome);
+void observer_begin(PowerObserver *observer, int64_t game);
+void observer_end(PowerObserver *observer, const Outcome *outcome);
 
 /* For Host.see and Host.called of a brief host; the observer is the watcher. */
 void observer_see(void *observer, const Game *game, const Event *event);

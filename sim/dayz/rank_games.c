@@ -1,13 +1,72 @@
 #include "sim/dayz/rank_games.h"
 
 #include <stdlib.h>
-#include <string.h>
 
+#include "core/base/chance.h"
 #include "core/base/heap.h"
+#include "core/dayz/pool.h"
 
-static RankTally *tally_of(const Worker *worker) {
-    return (RankTally *)(void *)worker->results;
+/* Drawing ------------------------------------------------------------------------------------------ */
+
+enum { MAX_ATTEMPTS = 1000 }; /* to find a deck that can be dealt, where scripts have uncommon numbers of cards */
+
+/* The versions that can be drawn by R5.7, whatever the edition draws. */
+bool rank_pool_list(RankPool *pool, const Setup *setup, int in_game) {
+    Setup all = *setup;
+    all.edition.draw_versions = true;
+    *pool = (RankPool){.in_game = in_game};
+    for (int faction = 0; faction < all.faction_count; faction++)
+        for (int version = 0; version < VERSIONS; version++)
+            if (pool_has_version(&all, faction, version)) {
+                if (pool->count == RANK_POWERS) return false;
+                pool->powers[pool->count++] = (PowerName){(uint8_t)faction, (uint8_t)version, NOTHING};
+            }
+    return pool_count_factions(&all) >= in_game;
 }
+
+static bool has_faction(const RankPool *pool, const int *powers, int count, int power) {
+    for (int i = 0; i < count; i++)
+        if (pool->powers[powers[i]].faction == pool->powers[power].faction) return true;
+    return false;
+}
+
+static void draw_powers(const RankPool *pool, uint64_t *chance, int powers[MAX_SLOTS]) {
+    int count = 0;
+    if (pool->mine_count && chance_below(chance, 2))
+        powers[count++] = pool->mine[chance_below(chance, (uint32_t)pool->mine_count)];
+    while (count < pool->in_game) {
+        int power = (int)chance_below(chance, (uint32_t)pool->count);
+        if (!has_faction(pool, powers, count, power)) powers[count++] = power;
+    }
+}
+
+/* The powers come in a random order, so that those marked as mine are not always the first. */
+static void fill_lineup(const RankPool *pool, const Setup *setup, uint64_t *chance, const int *powers, Lineup *lineup) {
+    uint8_t order[MAX_SLOTS] = {0, 1, 2, 3, 4, 5, 6};
+    *lineup = setup->lineups[0];
+    lineup->with_count = (uint8_t)setup->named_with;
+    while (lineup->slot_count && setup->factions[lineup->faction[lineup->slot_count - 1]].role == ROLE_SURVIVOR)
+        lineup->slot_count--;
+    chance_shuffle(chance, order, pool->in_game);
+    for (int i = 0; i < pool->in_game; i++) {
+        PowerName power = pool->powers[powers[order[i]]];
+        lineup->faction[lineup->slot_count] = power.faction;
+        lineup->version[lineup->slot_count++] = power.version;
+    }
+}
+
+bool rank_pool_draw(const RankPool *pool, const Setup *setup, uint64_t seed, int powers[MAX_SLOTS], Lineup *lineup) {
+    uint64_t chance = chance_mix(seed ^ 0x1414141414141414u); /* not the numbers that the game draws */
+    for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+        draw_powers(pool, &chance, powers);
+        fill_lineup(pool, setup, &chance, powers, lineup);
+        int size = setup_deck_size(setup, lineup);
+        if (size <= MAX_CARDS && size >= setup_cards_dealt(setup)) return true;
+    }
+    return false;
+}
+
+/* Playing ------------------------------------------------------------------------------------------ */
 
 void rank_games_release(RankGames *ranking) {
     free(ranking->powers_off);
@@ -34,21 +93,13 @@ static bool is_shared(const RankGames *ranking, int power) {
     return ranking->powers_off[power].own.seat == FOR_ALL;
 }
 
-static void name_powers(RankTally *tally, const RankGames *ranking) {
-    const RankPool *pool = &ranking->pool;
-    rank_tally_init(tally, pool->count, pool->in_game);
-    for (int power = 0; power < pool->count; power++) {
-        name_power(&ranking->setup, pool->powers[power], tally->names[power]);
-        tally->shared[power] = is_shared(ranking, power);
-    }
-    for (int i = 0; i < pool->mine_count; i++) tally->mine[pool->mine[i]] = true;
-}
-
-bool rank_games_init(PowerWorker *player, const RankPool *pool, int *power) {
-    RankGames *ranking = player->ranking;
+bool rank_games_init(Worker *worker, const RankPool *pool, int *power) {
+    const PowerGames *games = worker->own;
+    RankGames *ranking = games->ranking;
+    RankTally *tally = (RankTally *)(void *)worker->results;
     rank_games_release(ranking);
     ranking->pool = *pool;
-    ranking->setup = *player->arms[0].setup;
+    ranking->setup = *worker->arms[0].setup;
     ranking->setup.drawn = 0;
     *power = -1;
     if (!can_deal(pool, &ranking->setup, -1)) return false;
@@ -59,39 +110,47 @@ bool rank_games_init(PowerWorker *player, const RankPool *pool, int *power) {
         int seat = power_off_has_owner(&ranking->setup, pool->powers[i]) ? 0 : FOR_ALL;
         power_off_init(&ranking->powers_off[i], &ranking->setup, pool->powers[i], seat);
     }
-    for (int i = 1; i <= pool->in_game; i++) player->arms[i] = player->arms[0]; /* with a power off */
-    name_powers(tally_of(&player->worker), ranking);
+    rank_tally_init(tally, pool->count, pool->in_game);
+    for (int i = 0; i < pool->count; i++) {
+        name_power(&ranking->setup, pool->powers[i], tally->names[i]);
+        tally->shared[i] = is_shared(ranking, i);
+    }
+    for (int i = 0; i < pool->mine_count; i++) tally->mine[pool->mine[i]] = true;
+    worker->arm_count = 1 + pool->in_game;
+    for (int arm = 1; arm < worker->arm_count; arm++) worker->arms[arm] = worker->arms[0]; /* with a power off */
     return true;
 }
 
-const Setup *rank_games_setup(RankGames *ranking, uint64_t seed, int powers[MAX_SLOTS]) {
-    (void)rank_pool_draw(&ranking->pool, &ranking->setup, seed, powers, &ranking->setup.lineups[0]);
+const Setup *rank_games_setup(RankGames *ranking, uint64_t seed) {
+    (void)rank_pool_draw(&ranking->pool, &ranking->setup, seed, ranking->played.powers, &ranking->setup.lineups[0]);
     return &ranking->setup;
 }
 
-/* Plays the game with one of its powers off, for a seat unless it belongs to nobody. */
-static bool play_without(PowerWorker *player, const RankGame *played, int place, int64_t number, Game *game) {
-    PowerOff *off = &player->ranking->powers_off[played->powers[place]];
-    off->setup.lineups[0] = player->ranking->setup.lineups[0];
-    if (!is_shared(player->ranking, played->powers[place])) power_off_turn(off, (int)(number % off->setup.seats));
-    return power_games_play_setup(player, 1 + place, &off->setup, false, number, game);
+/* In the arms after the first, one of the powers is off, for a seat unless it belongs to nobody. */
+void rank_games_deal(Worker *worker, int arm, int64_t number, Host *host) {
+    RankGames *ranking = ((PowerGames *)worker->own)->ranking;
+    host->brief = true;
+    if (!arm) {
+        host->setup = rank_games_setup(ranking, batch_seed(worker->batch->seed, number));
+        return;
+    }
+    int power = ranking->played.powers[arm - 1];
+    PowerOff *off = &ranking->powers_off[power];
+    off->setup.lineups[0] = ranking->setup.lineups[0];
+    if (!is_shared(ranking, power)) power_off_turn(off, (int)(number % off->setup.seats));
+    host->setup = &off->setup;
 }
 
-bool rank_games_play(Worker *worker, int64_t number) {
-    PowerWorker *player = (PowerWorker *)(void *)worker;
-    RankGames *ranking = player->ranking;
-    RankGame played;
-    const Setup *setup = rank_games_setup(ranking, batch_seed(worker->batch->seed, number), played.powers);
-    int seat = (int)(number % setup->seats);
-    Game game;
-    if (!power_games_play_setup(player, 0, setup, false, number, &game)) return false;
-    Outcome with = outcome_of(&game, setup);
-    for (int i = 0; i < ranking->pool.in_game; i++) {
-        if (!play_without(player, &played, i, number, &game)) return false;
-        Outcome without = outcome_of(&game, setup);
-        played.wins[i] = with.wins[seat] - without.wins[seat];
-        played.change[i] = with.change[seat] - without.change[seat];
+const char *rank_games_count(Worker *worker, int arm, int64_t number, const Game *game) {
+    RankGames *ranking = ((PowerGames *)worker->own)->ranking;
+    Outcome outcome = outcome_of(game, &ranking->setup);
+    int seat = (int)(number % ranking->setup.seats);
+    if (!arm) {
+        ranking->with = outcome;
+        return NULL;
     }
-    rank_tally_game(tally_of(worker), &played);
-    return true;
+    ranking->played.wins[arm - 1] = ranking->with.wins[seat] - outcome.wins[seat];
+    ranking->played.change[arm - 1] = ranking->with.change[seat] - outcome.change[seat];
+    if (arm == ranking->pool.in_game) rank_tally_game((RankTally *)(void *)worker->results, &ranking->played);
+    return NULL;
 }

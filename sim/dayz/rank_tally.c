@@ -1,9 +1,11 @@
 #include "sim/dayz/rank_tally.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/base/heap.h"
+#include "sim/dayz/tally.h"
 
 /* The number of ways to choose 2 or 3 of n. */
 static size_t pairs_of(size_t n) {
@@ -113,4 +115,169 @@ void rank_tally_game(RankTally *tally, const RankGame *game) {
     for (int a = 0; a < tally->in_game; a++)
         for (int b = 0; b < a; b++)
             for (int c = 0; c < b; c++) tally->sums[rank_tally_triple(tally, powers[a], powers[b], powers[c])]++;
+}
+
+/* Part files --------------------------------------------------------------------------------------- */
+
+/* The file may be damaged or forged: every number is in its range, so that no sum overflows, and adds up with others. */
+
+enum { MARK_MINE = 1, MARK_SHARED = 2, MARKS = 4 }; /* bits of the number before the name of a power */
+
+static const char *const table_name[RANK_TABLES] = {"games", "wins", "wins2", "change", "change2"};
+
+/* The largest worth in one game. */
+#define WINS ((int64_t)TALLY_WIN)
+#define CHANGE ((int64_t)2 * MAX_POPULATION)
+
+/* Of each table, for one game. */
+static const struct RankRange {
+    int64_t least, most;
+} ranges[RANK_TABLES] = {{0, 1}, {-WINS, WINS}, {0, WINS *WINS}, {-CHANGE, CHANGE}, {0, CHANGE *CHANGE}};
+
+static RankTally *tally_of(const SimRun *run) {
+    return (RankTally *)(void *)run->results;
+}
+
+/* The games of the power with the number `last` and two before it: where they begin, and how many numbers they are. */
+static size_t triples_begin(const RankTally *tally, int last) {
+    return rank_tally_triple(tally, 0, 1, last);
+}
+
+static int triples_count(int last) {
+    return last * (last - 1) / 2;
+}
+
+/* Writing ------------------------------------------------------------------------------------------ */
+
+static void put_numbers(FILE *file, const char *word, const int64_t *numbers, int count) {
+    fprintf(file, "%s", word);
+    for (int i = 0; i < count; i++) fprintf(file, " %" PRId64, numbers[i]);
+    fprintf(file, "\n");
+}
+
+void rank_tally_put(FILE *file, const SimRun *run) {
+    const RankTally *tally = tally_of(run);
+    fprintf(file, "powers %d %d\n", tally->count, tally->in_game);
+    for (int a = 0; a < tally->count; a++)
+        fprintf(file, "power %d %s\n", tally->mine[a] * MARK_MINE + tally->shared[a] * MARK_SHARED, tally->names[a]);
+    for (int table = 0; table < RANK_TABLES; table++)
+        for (int a = 0; a < tally->count; a++)
+            put_numbers(file, table_name[table], &tally->sums[rank_tally_place(tally, (RankTable)table, a, 0)],
+                        tally->count);
+    for (int a = 2; a < tally->count; a++)
+        put_numbers(file, "three", &tally->sums[triples_begin(tally, a)], triples_count(a));
+}
+
+/* Reading ------------------------------------------------------------------------------------------ */
+
+static bool take_name(PartReader *reader, RankTally *tally, int power) {
+    char *text = part_need(reader, "power");
+    int64_t marks;
+    if (!text) return false;
+    bool fits = part_take_number(&text, &marks) && marks >= 0 && marks < MARKS && text[0] == ' ' && text[1] &&
+                strlen(text + 1) < NAME_SIZE;
+    if (!fits) return part_refuse(reader, false, "%s", "not the name of a power");
+    tally->mine[power] = marks & MARK_MINE;
+    tally->shared[power] = marks & MARK_SHARED;
+    strcpy(tally->names[power], text + 1);
+    for (int other = 0; other < power; other++)
+        if (strcmp(tally->names[other], tally->names[power]) == 0)
+            return part_refuse(reader, false, "%s", "the power is there twice");
+    return true;
+}
+
+static bool take_names(PartReader *reader, RankTally *tally) {
+    int64_t numbers[2];
+    if (!part_take_numbers(reader, "powers", numbers, 2)) return false;
+    if (numbers[0] < 1 || numbers[0] > RANK_POWERS || numbers[1] < 1 || numbers[1] > MAX_SLOTS ||
+        numbers[1] > numbers[0])
+        return part_refuse_sum(reader, "powers");
+    rank_tally_init(tally, (int)numbers[0], (int)numbers[1]);
+    for (int power = 0; power < tally->count; power++)
+        if (!take_name(reader, tally, power)) return false;
+    return true;
+}
+
+/* The games of two powers are the same in both rows, and none if they are of one faction. */
+static bool games_fit(const RankTally *tally, const SimRun *run, int power, int partner) {
+    int64_t games = rank_tally_sum(tally, RANK_GAMES, power, partner);
+    if (games < 0 || games > run->to - run->from) return false;
+    if (power != partner && rank_tally_same_faction(tally, power, partner)) return games == 0;
+    return partner >= power || games == rank_tally_sum(tally, RANK_GAMES, partner, power);
+}
+
+static bool sum_fits(const RankTally *tally, RankTable table, int power, int partner) {
+    int64_t games = rank_tally_sum(tally, RANK_GAMES, power, partner);
+    int64_t sum = rank_tally_sum(tally, table, power, partner);
+    if (sum < ranges[table].least * games || sum > ranges[table].most * games) return false;
+    if (table != RANK_WINS2 && table != RANK_CHANGE2) return true;
+    return part_squares_fit(games, rank_tally_sum(tally, (RankTable)(table - 1), power, partner), sum);
+}
+
+/* Each game of a power is in the columns of all its partners. */
+static bool row_fits(const RankTally *tally, const SimRun *run, RankTable table, int power) {
+    int64_t partners = 0;
+    for (int partner = 0; partner < tally->count; partner++) {
+        if (table == RANK_GAMES ? !games_fit(tally, run, power, partner) : !sum_fits(tally, table, power, partner))
+            return false;
+        if (partner != power) partners += rank_tally_sum(tally, table, power, partner);
+    }
+    return partners == (tally->in_game - 1) * rank_tally_sum(tally, table, power, power);
+}
+
+/* Each game is a game of `in_game` powers. */
+static bool games_add_up(const RankTally *tally, const SimRun *run) {
+    int64_t games = 0;
+    for (int a = 0; a < tally->count; a++) games += rank_tally_sum(tally, RANK_GAMES, a, a);
+    return games == tally->in_game * (run->to - run->from);
+}
+
+static bool take_table(PartReader *reader, RankTally *tally, RankTable table) {
+    const char *word = table_name[table];
+    for (int power = 0; power < tally->count; power++) {
+        int64_t *row = &tally->sums[rank_tally_place(tally, table, power, 0)];
+        if (!part_take_numbers(reader, word, row, tally->count)) return false;
+        if (!row_fits(tally, reader->run, table, power)) return part_refuse_sum(reader, word);
+    }
+    return table != RANK_GAMES || games_add_up(tally, reader->run) || part_refuse_sum(reader, word);
+}
+
+/* No three powers are in play more often than two of them. */
+static bool three_fit(const RankTally *tally, int a, int b, int c) {
+    int64_t games = rank_tally_games(tally, a, b, c);
+    return games >= 0 && games <= rank_tally_sum(tally, RANK_GAMES, a, b) &&
+           games <= rank_tally_sum(tally, RANK_GAMES, a, c) && games <= rank_tally_sum(tally, RANK_GAMES, b, c);
+}
+
+static bool take_triples(PartReader *reader, RankTally *tally, int last) {
+    if (!part_take_numbers(reader, "three", &tally->sums[triples_begin(tally, last)], triples_count(last)))
+        return false;
+    for (int b = 1; b < last; b++)
+        for (int a = 0; a < b; a++)
+            if (!three_fit(tally, a, b, last)) return part_refuse_sum(reader, "three");
+    return true;
+}
+
+/* Each game of two powers has `in_game` - 2 others. */
+static bool triples_add_up(const RankTally *tally) {
+    for (int a = 0; a < tally->count; a++)
+        for (int b = 0; b < a; b++) {
+            int64_t others = 0;
+            for (int c = 0; c < tally->count; c++)
+                if (c != a && c != b) others += rank_tally_games(tally, a, b, c);
+            if (tally->in_game > 1 && others != (tally->in_game - 2) * rank_tally_sum(tally, RANK_GAMES, a, b))
+                return false;
+        }
+    return true;
+}
+
+bool rank_tally_take(PartReader *reader) {
+    RankTally *tally = tally_of(reader->run);
+    if (!take_names(reader, tally)) return false;
+    for (int table = 0; table < RANK_TABLES; table++)
+        if (!take_table(reader, tally, (RankTable)table)) return false;
+    for (int last = 2; last < tally->count; last++)
+        if (!take_triples(reader, tally, last)) return false;
+    if (!triples_add_up(tally)) return part_refuse_sum(reader, "three");
+    return part_take_end(reader);
 }

@@ -8,7 +8,8 @@
 #define SIM_DAYZ_RANK_TALLY_H
 
 #include "core/dayz/name.h"
-#include "sim/statistics.h"
+#include "sim/sim_run.h"
+#include "sim/part.h"
 
 enum { RANK_POWERS = 96 }; /* at most so many are ranked */
 
@@ -49,12 +50,16 @@ int64_t rank_tally_games(const RankTally *tally, int a, int b, int c);
 /* True if both are versions of one faction, so that they are never in play together. */
 bool rank_tally_same_faction(const RankTally *tally, int a, int b);
 
-/* One game: the powers in play, and what each was worth, in shares of WHOLE_WIN and in survivors. */
+/* One game: the powers in play, and what each was worth, in shares of TALLY_WIN and in survivors. */
 typedef struct RankGame {
     int powers[MAX_SLOTS], wins[MAX_SLOTS], change[MAX_SLOTS];
 } RankGame;
 
 /* Counts a game of `in_game` powers. */
 void rank_tally_game(RankTally *tally, const RankGame *game);
+
+/* For Statistics. */
+void rank_tally_put(FILE *file, const SimRun *run);
+bool rank_tally_take(PartReader *reader);
 
 #endif

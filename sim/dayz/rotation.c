@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/dayz/name.h"
-#include "sim/dayz/luck.h"
+#include "sim/dayz/policy.h"
 
 /* One of the two games. */
 typedef struct Turned {

@@ -1,12 +1,14 @@
 #include "sim/dayz/summary.h"
 
+#include <string.h>
+
 static const Tally *tally_of(const SimRun *run) {
     return &power_results(run->results)->tally;
 }
 
 Measure summary_wins(const SimRun *run, int seat) {
     const Tally *tally = tally_of(run);
-    return measure_share(tally->wins[seat], tally->games * WHOLE_WIN, tally->games);
+    return measure_share(tally->wins[seat], tally->games * TALLY_WIN, tally->games);
 }
 
 Measure summary_change(const SimRun *run) {
@@ -171,10 +173,10 @@ void summary_leaders(Report *report, const SimRun *run) {
     report_table_column(table, "wins", "does best %", COLUMN_PERCENT);
     report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
     report_table_text(table, "the game");
-    report_table_measure(table, measure_share(tally->first_wins, tally->games * WHOLE_WIN, tally->games));
+    report_table_measure(table, measure_share(tally->first_wins, tally->games * TALLY_WIN, tally->games));
     report_table_measure(table, game);
     report_table_text(table, "a round");
-    report_table_measure(table, measure_share(tally->opener_wins, tally->rounds * WHOLE_WIN, tally->rounds));
+    report_table_measure(table, measure_share(tally->opener_wins, tally->rounds * TALLY_WIN, tally->rounds));
     report_table_measure(table, round);
     Measure size = measure_size(game);
     if (sim_run_bots_differ(run))
@@ -243,4 +245,72 @@ void summary_changes(Report *report, const SimRun *run) {
     while (first < last && !in_bin(run, first)) first++;
     while (last > first && !in_bin(run, last)) last--;
     for (int bin = first; bin <= last; bin++) add_bin(table, run, bin);
+}
+
+/* The verdict -------------------------------------------------------------------------------------- */
+
+/* What the verdict tells of Happy DayZ alone: the powers, or what the game costs. */
+
+double summary_won(const SimRun *run) {
+    return 1 - summary_zombies(run).value;
+}
+
+int summary_farthest_arm(const SimRun *run, int sign) {
+    int found = -1;
+    for (int i = 1; i < run->arm_count; i++) {
+        if (run->arms[i].kind != ARM_OFF_ONE) continue;
+        double here = summary_worth(run, i).value, there = found < 0 ? 0 : summary_worth(run, found).value;
+        if (found < 0 || sign * here > sign * there) found = i;
+    }
+    return found;
+}
+
+/* How many powers were looked at. */
+static int looks(const SimRun *run) {
+    int count = 0;
+    for (int i = 1; i < run->arm_count; i++) count += run->arms[i].kind == ARM_OFF_ONE;
+    return count;
+}
+
+/* "military:base is worth most to its owner (+2.10 ±0.30 survivors a game)"; nothing unless that is more than chance
+ * explains among so many powers. */
+static void append_worth(const SimRun *run, int arm, const char *how, char out[STATISTICS_SENTENCE]) {
+    char text[64];
+    size_t used = strlen(out);
+    Measure worth = summary_worth(run, arm);
+    if (!verdict_is_clear(&worth, looks(run))) return;
+    snprintf(out + used, STATISTICS_SENTENCE - used, "%s%.200s %s its owner (%s survivors a game)", used ? ", " : "",
+             run->arms[arm].name, how, report_measure_text(&worth, COLUMN_SIGNED, text));
+}
+
+static void tell_powers(const SimRun *run, int best, char out[STATISTICS_SENTENCE]) {
+    int worst = summary_farthest_arm(run, -1);
+    *out = 0;
+    append_worth(run, best, summary_worth(run, best).value > 0 ? "helps" : "harms", out);
+    if (worst != best) append_worth(run, worst, summary_worth(run, worst).value > 0 ? "helps least" : "harms", out);
+    if (!*out) snprintf(out, STATISTICS_SENTENCE, "No power makes a measurable difference to its owner");
+    strcat(out, ".");
+}
+
+/* Tells what the first special or rule does to the game. False if there is none. */
+static bool tell_rule(const SimRun *run, char out[STATISTICS_SENTENCE]) {
+    for (int i = 1; i < run->arm_count; i++) {
+        if (!summary_is_rule(run, i)) continue;
+        summary_rule_text(run, i, out);
+        strcat(out, ".");
+        return true;
+    }
+    return false;
+}
+
+void summary_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
+    int best = summary_farthest_arm(run, 1);
+    if (tell_rule(run, out)) return;
+    if (best >= 0) return tell_powers(run, best, out);
+    snprintf(out, STATISTICS_SENTENCE,
+             "A community changes by %+.1f survivors in %.1f rounds, the best ends %.1f ahead of the worst, and the "
+             "zombies win %.1f %% of the games%s.",
+             summary_change(run).value, summary_rounds(run).value, summary_gap(run).value,
+             100 * summary_zombies(run).value,
+             strstr(run->setup, " --powers random ") ? "" : "; --knock-out tells what each power is worth");
 }

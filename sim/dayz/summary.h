@@ -24,6 +24,10 @@ void summary_versus(Report *report, const SimRun *run);
 void summary_skill(Report *report, const SimRun *run);
 void summary_knockouts(Report *report, const SimRun *run);
 
+/* Of a ranking: all powers from the strongest to the weakest, and who gets along with whom. */
+void summary_rank(Report *report, const SimRun *run);
+void summary_partners(Report *report, const SimRun *run);
+
 /* Single figures, for other tables. */
 Measure summary_wins(const SimRun *run, int seat);    /* a seat's share of all wins */
 Measure summary_change(const SimRun *run);            /* of the population of a community, on average */

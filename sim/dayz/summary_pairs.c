@@ -117,7 +117,7 @@ void summary_knockouts(Report *report, const SimRun *run) {
         Measure worth = difference(one->focus_change, one->focus_change2, one, 1);
         report_table_text(table, "%s", run->arms[i].name);
         report_table_measure(table, worth);
-        report_table_measure(table, difference(one->focus_wins, one->focus_wins2, one, WHOLE_WIN));
+        report_table_measure(table, difference(one->focus_wins, one->focus_wins2, one, TALLY_WIN));
         report_table_measure(table, difference(all->d_total, all->d_total2, all, run->seats));
         report_table_measure(table, difference(all->d_gap, all->d_gap2, all, 1));
         add_power_verdict(table, run->arms[i].name, &worth, count_arms(run, ARM_OFF));
@@ -159,7 +159,7 @@ static bool add_seat_differences(ReportTable *table, const SimRun *run, const Pa
                 other = wins ? pair->wins[seat] : pair->change[seat];
         int64_t sum = wins ? pair->d_wins[seat] : pair->d_change[seat];
         int64_t squares = wins ? pair->d_wins2[seat] : pair->d_change2[seat];
-        int64_t scale = wins ? 100 : 1, unit = wins ? WHOLE_WIN : 1; /* shares in percent, beside survivors */
+        int64_t scale = wins ? 100 : 1, unit = wins ? TALLY_WIN : 1; /* shares in percent, beside survivors */
         Measure measures[] = {measure_ratio(one * scale, tally->games * unit),
                               measure_ratio(other * scale, pair->games * unit),
                               difference(sum * scale, squares * scale * scale, pair, unit)};
@@ -252,7 +252,7 @@ static void add_skill(Report *report, const SimRun *run, const PairTally *pair, 
         report_table_text(table, "%d", seat + 1);
         report_table_text(table, "%s", bot);
         report_table_measure(table, worth);
-        report_table_measure(table, difference(pair->d_wins[seat], pair->d_wins2[seat], pair, WHOLE_WIN));
+        report_table_measure(table, difference(pair->d_wins[seat], pair->d_wins2[seat], pair, TALLY_WIN));
         if (strcmp(bot, plain) != 0) add_skill_verdict(table, run, seat, &worth, plain, spread_of_luck(pair, seat));
     }
 }

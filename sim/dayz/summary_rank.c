@@ -1,9 +1,9 @@
-#include "sim/dayz/summary_rank.h"
+/* The report of a ranking. */
+#include "sim/dayz/summary.h"
 
 #include <stdlib.h>
 
 #include "core/base/heap.h"
-#include "sim/dayz/summary.h"
 #include "core/base/thousands.h"
 #include "sim/dayz/rank_model.h"
 

@@ -7,9 +7,9 @@
 #include "sim/sim_run.h"
 #include "sim/search.h"
 #include "sim/tally_field.h"
+#include "sim/part.h"
 
 enum {
-    WHOLE_WIN = 60,  /* a win in units; divisible by every number of winners */
     BINS = 32,       /* of the histogram of changes */
     BIN_WIDTH = 10,  /* survivors; the first and last bins are open-ended */
     ROUND_ROWS = 16, /* rounds counted separately; the last row covers all later ones */
@@ -18,17 +18,14 @@ enum {
     RELATIVES,
     CLASSES = 9,           /* kinds of option of a question */
     CLASS_WAY_OUT = 8,     /* the last kind: choose nothing, or stop */
-    QUESTION_SIZE = 96,    /* bytes of a question's text */
+    QUERY_TEXT = 96,       /* bytes of a question's text */
     TRICK_ROWS = SIDES + 1 /* high, low, both */
 };
-
-_Static_assert(WHOLE_WIN % MAX_SEATS == 0 && WHOLE_WIN % (MAX_SEATS - 1) == 0,
-               "a shared win is a whole number of units");
 
 /* How a game ended. */
 typedef struct Outcome {
     int change[MAX_SEATS]; /* of each population, over the whole game */
-    int wins[MAX_SEATS];   /* shares of WHOLE_WIN */
+    int wins[MAX_SEATS];   /* shares of TALLY_WIN */
     int total;             /* of all changes */
     int gap;               /* between the largest and the smallest change */
     int winners;           /* 0: the zombies won */
@@ -72,7 +69,7 @@ typedef struct Query {
     /* The same by games: those that offered it, squares, and products (measure_clustered). */
     int64_t games[CLASSES], offered2[CLASSES], taken2[CLASSES], both[CLASSES];
     int64_t first;                                    /* the game that `text` comes from, the first to ask */
-    char text[QUESTION_SIZE];                         /* may be empty */
+    char text[QUERY_TEXT];                            /* may be empty */
     int32_t now_offered[CLASSES], now_taken[CLASSES]; /* in the game that is played */
 } Query;
 
@@ -152,5 +149,8 @@ void pair_tally_game(PairTally *pair, const Outcome *outcome, const Outcome *oth
 
 /* The members of each tally by name. */
 extern const TallyField tally_fields[], power_tally_fields[], query_fields[], pair_tally_fields[];
+
+void power_results_put(FILE *file, const SimRun *run);
+bool power_results_take(PartReader *reader);
 
 #endif

@@ -33,7 +33,7 @@ static void play_counted(const BenchGame *bench_game, int rounds) {
     Setup setup = bench_game_in_lua(bench_game, scripts);
     Results *counted = results_new(&dayz_statistics);
     PowerResults *results = power_results(counted);
-    Observer *observer = heap_alloc(sizeof *observer);
+    PowerObserver *observer = heap_alloc(sizeof *observer);
     Host host = random_host(&setup);
     Game game;
     observer_init(observer, &setup, true, results);

@@ -49,21 +49,27 @@ static Batch *open_batch(int workers) {
     return batch;
 }
 
-static Worker *open_worker(const Setup *setup, const TestScripts *scripts) {
-    PowerWorker *player = heap_new(1, sizeof *player);
-    player->arm_count = 1;
-    player->arms[0] = (Arm){.setup = setup, .vm = scripts ? scripts->vm : NULL, .bench = random_bench(setup)};
-    player->worker.play = power_games_play;
-    return &player->worker;
+static void open_worker(Worker *worker, const Setup *setup, const TestScripts *scripts) {
+    worker->arm_count = 1;
+    worker->arms[0] = (Arm){.setup = setup, .vm = scripts ? scripts->vm : NULL, .bench = random_bench(setup)};
+    worker->own = heap_new(1, sizeof(PowerGames));
+}
+
+static void close_batch(Batch *batch) {
+    batch_release(batch);
+    for (int i = 0; i < batch->worker_count; i++) free(batch->workers[i].own);
+    free(batch->workers);
+    free(batch);
 }
 
 /* Makes the results, and lets each worker fill its own. */
 static void begin(Batch *batch) {
     batch_init(batch);
     for (int i = 0; i < batch->worker_count; i++) {
-        PowerWorker *player = (PowerWorker *)(void *)batch->workers[i];
-        const Arm *arm = &player->arms[0];
-        observer_init(&player->observer, arm->setup, arm->vm != NULL, power_results(player->worker.results));
+        const Worker *worker = &batch->workers[i];
+        PowerGames *games = worker->own;
+        const Arm *arm = &worker->arms[0];
+        observer_init(&games->observer, arm->setup, arm->vm != NULL, power_results(worker->results));
     }
 }
 
@@ -96,7 +102,8 @@ static double play_watched(SimBench *way) {
 
 static void watch(SimBench *way, const TestScripts *scripts) {
     Batch *batch = open_batch(1);
-    way->worker = batch->workers[0] = open_worker(&way->setup, scripts);
+    way->worker = batch->workers;
+    open_worker(way->worker, &way->setup, scripts);
     begin(batch);
 }
 
@@ -113,10 +120,7 @@ static void release(SimBench *ways, int count) {
     for (SimBench *way = ways; way < ways + count; way++) {
         if (!way->worker) continue;
         Batch *batch = way->worker->batch;
-        batch_release(batch);
-        free(batch->workers);
-        free(batch);
-        free(way->worker);
+        close_batch(batch);
     }
 }
 
@@ -188,16 +192,13 @@ static double play_with(TestScripts *const *scripts, int workers, int64_t games)
     int64_t played;
     for (int i = 0; i < workers; i++) {
         setups[i] = test_scripts_setup(scripts[i], false, 3, "hippie,military,dog", NULL);
-        batch->workers[i] = open_worker(&setups[i], scripts[i]);
+        open_worker(&batch->workers[i], &setups[i], scripts[i]);
     }
     begin(batch);
     double start = seconds(CLOCK_MONOTONIC);
     if (batch_play(batch, 0, games, &played) != BATCH_PLAYED) abort();
     double taken = seconds(CLOCK_MONOTONIC) - start;
-    batch_release(batch);
-    for (int i = 0; i < workers; i++) free(batch->workers[i]);
-    free(batch->workers);
-    free(batch);
+    close_batch(batch);
     return taken;
 }
 

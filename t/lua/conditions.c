@@ -9,10 +9,10 @@
 
 static const char script[] = "local shared = { worth = 3 }\n"
                              "return { id = 'traced', name = 'N', cards = { values = { 1, 13 } }, base = {\n"
-                             "  text = 'T.', source = 'own', numbers = { tokens = 'game' },\n"
+                             "  text = 'T.', source = 'own', counters = { tokens = 'game' },\n"
                              "  on_any_trick = function(g, me)\n"
                              "    local list, it = { 1, 2 }, pairs({ 4, 5 })\n"
-                             "    g:set_number('tokens', me, g:number('tokens', me) + #list + it())\n"
+                             "    g:set('tokens', g:get('tokens', me) + #list + it(), me)\n"
                              "  end,\n"
                              "  may_play = function(g, seat, cards)\n"
                              "    local all = cards\n"
@@ -30,14 +30,14 @@ enum { LINES = 17 };
 static const char *const attacks[] = {
     "g:score(1, 50)",
     "g:ease(g:expedition(1)[1], 9)",
-    "g:set_number('tokens', 1, 9)",
+    "g:set('tokens', 9, 1)",
     "g:give(g:hand(1), 2)",
     "g:change_population(1, -5)",
     "g:random(6)",
     "math.random(6)",
     "g:lead_next(1)",
     "g:ask_yes(1)",
-    "g:order(1, g:hand(1))",
+    "g:ask_order(1, g:hand(1))",
     "g:fire('traced', 1)",
     "g:show(g:hand(1), 2)",
     "it()",

@@ -65,9 +65,9 @@ static const FieldCase cases[] = {
      "case.lua:4: expected worth = { { first value, last value, worth }, … }\n", false},
     {"an unknown role", HEAD BASE "  role = \"hero\",\n}",
      "case.lua:5: 'role' must be \"survivor\", \"horde\", \"van\" or \"special\", not \"hero\"\n", false},
-    {"another api", HEAD BASE "  api = 3,\n}", "case.lua:5: this program knows api = 1 and api = 2\n", false},
+    {"another api", HEAD BASE "  api = 4,\n}", "case.lua:5: this program knows api = 1 to 3\n", false},
     {"the first api", HEAD BASE "  api = 1,\n}", "", true},
-    {"this api", HEAD BASE "  api = 2,\n}", "", true},
+    {"this api", HEAD BASE "  api = 3,\n}", "", true},
     {"a faction that is drawn like a special", HEAD BASE "  draw = \"alone\",\n}",
      "case.lua:5: 'draw', 'replaces' and 'label' are for specials (role = \"special\")\n", true},
     {"a special with cards", HEAD BASE "  role = \"special\",\n}", "case.lua:3: a special has no cards of its own\n",
@@ -77,11 +77,18 @@ static const FieldCase cases[] = {
     {"a special with tricks of its own",
      ID "  role = \"special\",\n  base = { text = \"T.\", source = \"own\",\n    on_trick_won = function() end },\n}",
      "case.lua:5: a special's on_trick_won is never called: no trick asks for a special; use on_any_trick\n", false},
-    {"numbers that are a text", HEAD "  base = { text = \"T.\", source = \"own\",\n    numbers = \"round\" },\n}",
-     "case.lua:5: expected numbers = { name = \"trick\" | \"round\" | \"game\" }\n", true},
-    {"a number that lasts a day",
-     HEAD "  base = { text = \"T.\", source = \"own\", numbers = {\n    luck = \"day\" } },\n}",
-     "case.lua:5: the number 'luck' must last a \"trick\", a \"round\" or a \"game\"\n", false},
+    {"numbers instead of counters",
+     HEAD "  base = { text = \"T.\", source = \"own\",\n    numbers = { a = \"game\" } },\n}",
+     "case.lua:5: 'numbers' is called 'counters' since api 3; g:get, g:set and g:add use them\n", false},
+    {"a counter of the table as before",
+     HEAD
+     "  base = { text = \"T.\", source = \"own\", counters = {\n    luck = { lasts = \"round\", table = true } } },\n}",
+     "case.lua:5: table = true is left out since api 3; one for each seat has per = \"seat\"\n", false},
+    {"counters that are a text", HEAD "  base = { text = \"T.\", source = \"own\",\n    counters = \"round\" },\n}",
+     "case.lua:5: expected counters = { name = \"trick\" | \"round\" | \"game\" }\n", true},
+    {"a counter that lasts a day",
+     HEAD "  base = { text = \"T.\", source = \"own\", counters = {\n    luck = \"day\" } },\n}",
+     "case.lua:5: the counter 'luck' must last a \"trick\", a \"round\" or a \"game\"\n", false},
     {"a script with several faults",
      HEAD "  base = { source = \"own\", zeta = 1,\n    alpha = 2 },\n  hooks = 1,\n  nmae = 2,\n}",
      "case.lua:4: base has no 'text'\ncase.lua:4: base has no field 'zeta'; its fields are …\n"
@@ -89,14 +96,14 @@ static const FieldCase cases[] = {
      "are …\n"
      "case.lua:7: the script has no field 'nmae'; did you mean 'name'?\n",
      true},
-    {"a number with an unknown field",
-     HEAD
-     "  base = { text = \"T.\", source = \"own\", numbers = {\n    luck = { lasts = \"round\", tabel = true } } },\n}",
-     "case.lua:5: luck has no field 'tabel'; did you mean 'table'?\n", true},
+    {"a counter with an unknown field",
+     HEAD "  base = { text = \"T.\", source = \"own\", counters = {\n    luck = { lasts = \"round\", secert = true } } "
+          "},\n}",
+     "case.lua:5: luck has no field 'secert'; did you mean 'secret'?\n", true},
     {"a secret of the whole table",
-     HEAD "  base = { text = \"T.\", source = \"own\", numbers = {\n"
-          "    luck = { lasts = \"round\", table = true, secret = true } } },\n}",
-     "case.lua:5: the number 'luck' is for the whole table, so it cannot be secret\n", false},
+     HEAD "  base = { text = \"T.\", source = \"own\", counters = {\n"
+          "    luck = { lasts = \"round\", secret = true } } },\n}",
+     "case.lua:5: only a counter with per = \"seat\" can be secret\n", true},
     {"words that are a text", HEAD "  base = { text = \"T.\", source = \"own\",\n    words = \"red\" },\n}",
      "case.lua:5: expected words = { \"red\", \"blue\" }: 1 to 1024 words\n", false},
     {"a word with a space", HEAD "  base = { text = \"T.\", source = \"own\",\n    words = { \"dark red\" } },\n}",
@@ -109,10 +116,18 @@ static const FieldCase cases[] = {
      false},
     {"a word twice", HEAD "  base = { text = \"T.\", source = \"own\",\n    words = { \"red\", \"red\" } },\n}",
      "case.lua:5: the word 'red' is in the list twice\n", false},
-    {"five numbers",
+    {"a copy of a hook that is defined, too",
+     HEAD "  base = { text = \"T.\", source = \"own\", count = function() end,\n    copies = { count = \"dog\" } },\n}",
+     "case.lua:5: count is copied, and defined as well: remove one of the two\n", false},
+    {"a copy of a hook that acts",
+     HEAD "  base = { text = \"T.\", source = \"own\",\n    copies = { on_play = \"dog\" } },\n}",
+     "case.lua:5: copies has no field 'on_play'; did you mean 'may_play'?\n", true},
+    {"a copy of nobody", HEAD "  base = { text = \"T.\", source = \"own\",\n    copies = { count = 5 } },\n}",
+     "case.lua:5: copies.count must be the id of a faction, or a function that returns one\n", false},
+    {"five counters",
      HEAD "  base = { text = \"T.\", source = \"own\",\n"
-          "    numbers = { a = \"game\", b = \"game\", c = \"game\", d = \"game\", e = \"game\" } },\n}",
-     "case.lua:5: a power keeps at most 4 numbers\n", false},
+          "    counters = { a = \"game\", b = \"game\", c = \"game\", d = \"game\", e = \"game\" } },\n}",
+     "case.lua:5: a power keeps at most 4 counters\n", false},
 };
 
 static void an_unknown_field_is_told_with_all_fields(void) {
@@ -121,7 +136,7 @@ static void an_unknown_field_is_told_with_all_fields(void) {
                       HEAD "  base = { text = \"T.\", source = \"own\", on_won = 1 },\n}");
     test_catalog_load(loading);
     like(loading->heard,
-         "base has no field 'on_won'; its fields are text, source, numbers, words, on_round_start, .* and count",
+         "base has no field 'on_won'; its fields are text, source, counters, words, copies, on_deal, .* and count",
          "an unknown field is told with all fields");
     test_catalog_free(loading);
 }

@@ -10,7 +10,7 @@
 
 #define GAME                                                                                                           \
     "local data = include \"data\"\n"                                                                                  \
-    "return { id = \"mine\", name = data.name, api = 2, seats = { 2, 2 }, text = \"T.\", source = \"own\",\n"          \
+    "return { id = \"mine\", name = data.name, api = 3, seats = { 2, 2 }, text = \"T.\", source = \"own\",\n"          \
     "  kinds = { card = { start = \"deck\" } }, zones = { deck = { sees = \"all\" } }, begin = \"go\",\n"              \
     "  phases = { go = function(g) g:finish { ranking = { { 1, 2 } }, reason = \"over\" } end } }\n"
 

@@ -40,13 +40,13 @@ static void scripts_that_keep_no_state_play(void) {
 
 /* All options, filters, lists and results that the game reads, as values in the hook or as tables that are kept. */
 static const char options[] =
-    "local K = { filter = { faction = 'dog' }, asking = { text = 'Which?', may = true }, seats = { 1, 2 },\n"
+    "local K = { filter = { faction = 'dog' }, asking = { text = 'Which?', may = 'none' }, seats = { 1, 2 },\n"
     "  open = { open = true, seen = { 1 } }, names = { 'dog', 'military' }, worths = {},\n"
     "  cards = { 101, 102 } }\n"
     "for card = 101, 228 do K.worths[card] = card %% 3 end\n"
     "local function fresh(name)\n"
     "  if name == 'filter' then return { faction = 'dog' } end\n"
-    "  if name == 'asking' then return { text = 'Which?', may = true } end\n"
+    "  if name == 'asking' then return { text = 'Which?', may = 'none' } end\n"
     "  if name == 'seats' then return { 1, 2 } end\n"
     "  if name == 'cards' then return { 101, 102 } end\n"
     "  if name == 'open' then return { open = true, seen = { 1 } } end\n"

@@ -66,9 +66,9 @@ static const LibraryCase cases[] = {
     {"return math.random(6)", "test:1: math.random can be used only inside a hook"},
     /* missing globals */
     {"return x", "test:1: 'x' is not declared"},
-    {"x = 1", "test:1: 'x' is not declared; did you forget `local`? (To keep a value, declare it in `numbers`.)"},
+    {"x = 1", "test:1: 'x' is not declared; did you forget `local`? (To keep a value, declare it in `counters`.)"},
     {"local function x() return x() end _ENV.y = x",
-     "test:1: 'y' is not declared; did you forget `local`? (To keep a value, declare it in `numbers`.)"},
+     "test:1: 'y' is not declared; did you forget `local`? (To keep a value, declare it in `counters`.)"},
 };
 
 static void each_answers_as_it_should(const TestScripts *scripts) {

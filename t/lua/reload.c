@@ -10,16 +10,17 @@
 #define VERSION(name) "  " name " = {\n    text = \"T.\", source = \"own\",\n"
 
 static const char broken[] = HEAD("asking") VERSION("base") "    on_round_start = function(g)\n"
-                                                            "      g:ask_number(1, 1, 9)\n"
-                                                            "      g:ask_number(2, 1, 9)\n"
+                                                            "      g:ask_number(1, { least = 1, most = 9 })\n"
+                                                            "      g:ask_number(2, { least = 1, most = 9 })\n"
                                                             "      error(\"not yet\")\n    end,\n  },\n}\n";
 
-static const char fixed[] = HEAD("asking") VERSION("base") "    numbers = { kept = \"game\" },\n"
-                                                           "    on_round_start = function(g)\n"
-                                                           "      local one = g:ask_number(1, 1, 9)\n"
-                                                           "      local two = g:ask_number(2, 1, 9)\n"
-                                                           "      g:set_number(\"kept\", 1, 10 * one + two)\n"
-                                                           "    end,\n  },\n}\n";
+static const char fixed[] =
+    HEAD("asking") VERSION("base") "    counters = { kept = \"game\" },\n"
+                                   "    on_round_start = function(g)\n"
+                                   "      local one = g:ask_number(1, { least = 1, most = 9 })\n"
+                                   "      local two = g:ask_number(2, { least = 1, most = 9 })\n"
+                                   "      g:set(\"kept\", 10 * one + two, 1)\n"
+                                   "    end,\n  },\n}\n";
 
 static const char gone[] = HEAD("asking") VERSION("base") "  },\n}\n";
 

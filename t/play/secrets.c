@@ -142,8 +142,8 @@ static void write_request(Twins *twins, const char *pattern, char line[LINE]) {
         int count = 0;
         snprintf(word, sizeof word, "%c", *pattern);
         if (*pattern == '%') {
-            char *(*name)(const Game *, const Setup *, int, char *) = *++pattern == 'p' ? door->tools->piece_name
-                                                                      : *pattern == 'z' ? door->tools->zone_name
+            char *(*name)(const Game *, const Setup *, int, char *) = *++pattern == 'p' ? door_tools(door)->piece_name
+                                                                      : *pattern == 'z' ? door_tools(door)->zone_name
                                                                                         : NULL;
             while (name && count < 500 && name(session->game, twins->setup, count, word)) count++;
             if (name) (void)name(session->game, twins->setup, (int)chance_below(&twins->chance, (uint32_t)count), word);
@@ -416,8 +416,12 @@ static void tell_event(const Setup *setup, const Game *game, const Event *event,
     const Describe *describe = door_of(setup)->describe;
     buffer_clear(&out->buffer);
     out->comma = false;
-    if (describe->event(setup, game, event, viewer, false, out))
+    DescribedEvent of = {0};
+    if (describe->event(setup, game, event, viewer, false, &of)) {
+        described_event_json(&of, out);
         (void)describe->words(setup, game, event, viewer, before, &out->buffer);
+    }
+    described_event_release(&of);
 }
 
 /* The event with other pieces, choices and numbers than those that happened. */

@@ -92,7 +92,7 @@ static void keep_secrets(TestTalk *test) {
 
 #define GAME                                                                                                           \
     "local data = include \"data\"\n"                                                                                  \
-    "return { id = \"town\", name = data.name, api = 2, seats = { 2, 2 }, text = \"T.\", source = \"own\",\n"          \
+    "return { id = \"town\", name = data.name, api = 3, seats = { 2, 2 }, text = \"T.\", source = \"own\",\n"          \
     "  kinds = { card = { start = \"deck\" } }, zones = { deck = { sees = \"all\" } }, begin = \"go\",\n"              \
     "  phases = { go = function(g) g:ask_yes(1, \"Now?\") "                                                            \
     "g:finish { ranking = { { 1, 2 } }, reason = \"over\" } end } }\n"

@@ -124,13 +124,13 @@ static void compare(const DramaTally *drama, const Recount *recount, const char 
     bool reached = true, won = true, standing = true;
     ok(near(drama->changes, recount->changes), "%s: lead changes", what);
     ok(near(drama->settled, recount->settled), "%s: when the winner is settled", what);
-    ok(near(drama->half_led, recount->half_led) && near(drama->half_won, recount->half_won * DRAMA_WIN),
+    ok(near(drama->half_led, recount->half_led) && near(drama->half_won, recount->half_won * TALLY_WIN),
        "%s: the leader half-way", what);
     ok(near(drama->comebacks, recount->comebacks), "%s: comebacks", what);
     ok(near(drama->behind, recount->behind), "%s: how far the winner was behind", what);
     for (int i = 0; i < DRAMA_CELLS; i++) {
         reached = reached && near(drama->cells[i].reached, recount->reached[i]);
-        won = won && near(drama->cells[i].led_won, recount->led_won[i] * DRAMA_WIN);
+        won = won && near(drama->cells[i].led_won, recount->led_won[i] * TALLY_WIN);
         standing = standing && near(drama->cells[i].standing, recount->standing[i]);
     }
     ok(reached && won && standing, "%s: leaders and standings by the clock", what);

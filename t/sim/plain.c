@@ -91,9 +91,9 @@ static void check_games(const SimRun *run, const ReferenceStats *stats) {
     ok(rounds, "rounds, and eliminations by round");
     ok(is_mean(measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, run->seats - 1), stats->first_ahead,
                stats->games) &&
-           near((double)tally->first_wins / WHOLE_WIN / stats->games,
+           near((double)tally->first_wins / TALLY_WIN / stats->games,
                 reference_stats_mean(stats->first_wins, stats->games)) &&
-           near((double)tally->opener_wins / WHOLE_WIN, stats->opener_wins),
+           near((double)tally->opener_wins / TALLY_WIN, stats->opener_wins),
        "the value of leading first");
     bool tricks = tally->tricks == stats->tricks;
     for (int side = 0; side < SIDES; side++)

@@ -59,7 +59,7 @@ static void test_ladder(const char *options, int64_t games) {
             even += equal.score;
             both += one.score * equal.score;
         }
-        ok(same && skill->games[rung] == games && near(skill->wins[rung], wins * SKILL_WIN) &&
+        ok(same && skill->games[rung] == games && near(skill->wins[rung], wins * TALLY_WIN) &&
                near(skill->gain[rung], gain) && near(skill->gain2[rung], gain2) && near(skill->even[rung], even) &&
                near(skill->both[rung], both),
            "%s: %s among %s, as game by game", options, skill_bots[rung + 1], skill_bots[rung]);

@@ -16,7 +16,7 @@
 static const char script[] =
     "local shared = { worth = 3, list = { 1, 2 } }\n"
     "local function outside(g, n) return g:get('points', 1) + n end\n"
-    "return { id = 't', name = 'T', api = 2, seats = { 2, 4 },\n"
+    "return { id = 't', name = 'T', api = 3, seats = { 2, 4 },\n"
     "kinds = { coin = { copies = 3, start = 'deck', hit = function(g) g:add('points', 1, 1) end } },\n"
     "zones = { deck = {}, hand = { per = 'seat' } }, words = { 'red', 'blue' },\n"
     "counters = { points = { per = 'seat', least = -1000, most = 100000 } }, begin = 'play', phases = { play = "

@@ -73,11 +73,11 @@ int main(void) {
     refuses(ZONES KINDS PHASES "picture = { board = { signs = { ant = 'ab' } } }",
             "the sign of 'ant' must be one character, not \"ab\"");
     refuses(ZONES KINDS PHASES "picture = { board = { signs = { bee = 'b' } } }", "there is no kind or mark 'bee'");
-    refuses_file("return { id = 'u', name = 'T', api = 2, seats = { 2, 4 }, " ZONES KINDS PHASES "}",
+    refuses_file("return { id = 'u', name = 'T', api = 3, seats = { 2, 4 }, " ZONES KINDS PHASES "}",
                  "the id 'u' is not the name of the file");
-    refuses_file("return { id = 't', name = 'T', seats = { 2, 4 }, " ZONES KINDS PHASES "}",
-                 "a whole game needs api = 2");
-    refuses_file("return { id = 't', name = 'T', api = 2, seats = { 4, 9 }, " ZONES KINDS PHASES "}",
+    refuses_file("return { id = 't', name = 'T', api = 4, seats = { 2, 4 }, " ZONES KINDS PHASES "}",
+                 "this program knows api = 1 to 3");
+    refuses_file("return { id = 't', name = 'T', api = 3, seats = { 4, 9 }, " ZONES KINDS PHASES "}",
                  "expected seats = { fewest, most }, from 1 to 6");
     refuses_file("local x = include 'gone'\nreturn {}", "1: include \"gone\":");
     done_testing();

@@ -21,7 +21,7 @@ static TestTabletop *make(int pieces, int tiles, int zones, int counters) {
              "local places, zones, counters = {}, { board = {}, stack = { sees = 'nobody' } }, {}\n"
              "for i = 1, 9 do places[i] = {} end\nfor i = 1, %d do zones['z' .. i] = { per = 'seat' } end\n"
              "for i = 1, %d do counters['c' .. i] = { per = 'seat' } end\n"
-             "return { id = 't', name = 'T', api = 2, seats = { 6, 6 },\n%s }",
+             "return { id = 't', name = 'T', api = 3, seats = { 6, 6 },\n%s }",
              zones, counters, fields);
     return test_tabletop_text(text);
 }

@@ -73,7 +73,7 @@ int main(void) {
     is_refused("g:ask_number(1, { least = math.maxinteger, most = 3 })", range);
     is_refused("g:ask_number(1, { 65537 })", "expected a whole number from -4096 to 4095, got 65537");
     is_refused("g:pick({ 65537 }, 'one')", "expected a whole number from -4096 to 4095, got 65537");
-    is_refused("g:ask_pieces(1, g:of_kind('coin'), { most = 4294967297 })", "expected a whole number from 0 to 512");
+    is_refused("g:ask_pieces(1, g:of_kind('coin'), { most = 4294967297 })", "expected a whole number from 0 to 1024");
     is_refused("return 'go', 65536", "up to 4 whole numbers from -32768 to 32767");
     is_refused("return { 'go', 1e300 }", "up to 4 whole numbers from -32768 to 32767");
     scores("if n == 4 then" FINISH " else g:emit('hit', g:of_kind('coin'), math.mininteger) return 'go', 4 end", 0);

@@ -20,7 +20,7 @@ enum { LARGEST = 256 * 1024, ROOM = 16 * 1024 };
 /* Makes a whole game of a part of one; the part begins on line 1. */
 static void wrap(const MarkdownBlock *block, const char *in, char text[ROOM]) {
     static const char rest[] =
-        "id = 't', name = 'T', api = 2, seats = { 2, 4 }, words = { 'coin' },\n"
+        "id = 't', name = 'T', api = 3, seats = { 2, 4 }, words = { 'coin' },\n"
         "zones = { pond = { sees = 'nobody' }, basket = { per = 'seat' }, gone = {}, market = {},\n"
         "  hand = { per = 'seat', sees = 'owner' } },\n"
         "counters = { points = { per = 'seat' }, turns = {} }, begin = 'first',\n"

@@ -26,7 +26,7 @@ static TestTabletop *make(int holder, bool window) {
         " last = function(g) g:ask_yes(1, 'on?') end }",
         holder, window ? "true" : "false");
     char text[4096];
-    snprintf(text, sizeof text, "return { id = 't', name = 'T', api = 2, seats = { 4, 4 }, %s }", fields);
+    snprintf(text, sizeof text, "return { id = 't', name = 'T', api = 3, seats = { 4, 4 }, %s }", fields);
     TestTabletop *test = test_tabletop_text(text);
     (void)tabletop_step(&test->host, test->block);
     return test;

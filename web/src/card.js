@@ -45,17 +45,35 @@ function lookOf(kind) {
   if (signs[kind]) return { sign: signs[kind], tint: `k-${kind}` };
   if (!given.has(kind)) {
     const used = new Set([...given.values()].map(({ number }) => number));
-    let number = hashOf(kind) % spare.length;
-    for (let i = 0; i < spare.length && used.has(number); i++) number = (number + 5) % spare.length;
-    given.set(kind, { number, sign: spare[number], tint: `hue-${hashOf(kind) % HUES}` });
+    const all = spare.length * HUES;
+    let number = hashOf(kind) % all;
+    for (let i = 0; i < all && used.has(number); i++) number = (number + 31) % all;
+    given.set(kind, { number, sign: spare[number % spare.length], tint: `hue-${Math.floor(number / spare.length)}` });
   }
   return scripted.get(kind) ?? given.get(kind);
 }
 
-/** A face that brings a sign of its own: a short path and a plain colour, or it is not used. */
-export function learnSign({ kind, sign }) {
-  if (typeof sign !== 'string' || scripted.has(kind) || !/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]{1,400}$/.test(sign)) return;
-  scripted.set(kind, { sign: [f(sign)], tint: `hue-${hashOf(kind) % HUES}` });
+/** The hue of the page that is nearest to a colour "#rrggbb": each has enough contrast in light and dark. */
+const HUE_ANGLES = [268, 89, 28, 204, 220, 17, 343, 218, 272, 175, 68, 15];
+function nearestHue(colour) {
+  const parts = typeof colour === 'string' && colour.match(/^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i);
+  if (!parts) return null;
+  const [r, g, b] = parts.slice(1).map((part) => parseInt(part, 16) / 255);
+  const most = Math.max(r, g, b), span = most - Math.min(r, g, b);
+  if (span < 0.08) return 4;
+  const angle = 60 * (most === r ? ((g - b) / span + 6) % 6 : most === g ? (b - r) / span + 2 : (r - g) / span + 4);
+  const distance = (other) => Math.min(Math.abs(other - angle), 360 - Math.abs(other - angle));
+  return HUE_ANGLES.reduce((best, other, i) => (i !== 4 && distance(other) < distance(HUE_ANGLES[best]) ? i : best), 0);
+}
+
+/** A face that brings a sign or a colour of its own: a short path in a box from -10 to 10, "#rrggbb"; anything else is not used. */
+export function learnSign({ kind, sign, colour }) {
+  if (scripted.has(kind) || signs[kind]) return;
+  const path = typeof sign === 'string' && /^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s.,-]{1,399}$/.test(sign) ? sign : null;
+  const hue = nearestHue(colour);
+  if (!path && hue === null) return;
+  const plain = lookOf(kind);
+  scripted.set(kind, { sign: path ? [f(path)] : plain.sign, tint: hue === null ? plain.tint : `hue-${hue}` });
 }
 
 export const kindOf = (name) => name.replace(/-\d+$/, '');
@@ -86,7 +104,7 @@ const plain = new Set(['back', 'copies', 'start', 'type', 'role', 'power', 'colo
 /** A piece of a whole game: a name, its sign and up to three of its numbers. */
 function plate(name, kind, face) {
   const shown = (face?.attributes ?? []).filter((attribute) => !plain.has(attribute.name) && attribute.value !== '0').slice(0, 3);
-  return html`<span class="plate">${signIcon(kind)}<span class="plate-name">${name}</span>
+  return html`<span class="plate ${lookOf(kind).tint}" aria-hidden="true">${signIcon(kind)}<span class="plate-name">${name}</span>
     ${shown.length ? html`<small>${shown.map(({ words }) => words).join(' · ')}</small>` : nothing}</span>`;
 }
 

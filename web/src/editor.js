@@ -6,7 +6,7 @@ import { HighlightStyle, StreamLanguage, bracketMatching, indentOnInput, syntaxH
 import { lua } from '@codemirror/legacy-modes/mode/lua';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState, RangeSet, StateEffect, StateField } from '@codemirror/state';
-import { Decoration, EditorView, GutterMarker, WidgetType, gutter, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
+import { Decoration, EditorView, GutterMarker, WidgetType, gutter, hoverTooltip, keymap, lineNumbers, showTooltip } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { matching } from './lua_reference.js';
 
@@ -89,8 +89,26 @@ export class ScriptEditor {
       const entry = this.entries.find(({ name }) => name === left + right);
       return entry ? { pos: at - left.length, end: at + right.length, above: true, create: () => ({ dom: hint(entry) }) } : null;
     });
+    /** The call whose brackets the cursor is in: its arguments are shown above it. */
+    const callAt = (state) => {
+      const at = state.selection.main.head, line = state.doc.lineAt(at), text = line.text.slice(0, at - line.from);
+      for (let i = text.length - 1, depth = 0; i >= 0; i--) {
+        if (text[i] === ')') depth++;
+        else if (text[i] === '(' && depth-- === 0) {
+          const word = text.slice(0, i).match(/(?:\w+[.:])?\w+$/)?.[0];
+          const entry = word && matching(this.entries, word).find(({ name, path }) => path && name === word.split(/[.:]/).pop());
+          return entry ? { pos: line.from + i, above: true, create: () => ({ dom: hint(entry) }) } : null;
+        }
+      }
+      return null;
+    };
+    const argumentHints = StateField.define({
+      create: () => null,
+      update: (shown, change) => (change.docChanged ? callAt(change.state) : shown && change.selection ? callAt(change.state) : shown),
+      provide: (field) => showTooltip.from(field),
+    });
     this.extensions = [
-      breaksField, ranField,
+      breaksField, ranField, argumentHints,
       gutter({ class: 'cm-breaks', markers: (view) => view.state.field(breaksField), initialSpacer: () => new BreakMarker(), domEventHandlers: { mousedown: (view, block) => { on.toggleBreak(view.state.doc.lineAt(block.from).number); return true; } } }),
       lineNumbers(), lintGutter(), history(), indentOnInput(), bracketMatching(), StreamLanguage.define(lua), syntaxHighlighting(colours), theme, hover, EditorView.lineWrapping,
       autocompletion({ override: [complete] }),
@@ -100,7 +118,7 @@ export class ScriptEditor {
         { key: 'F9', run: (view) => { on.toggleBreak(view.state.doc.lineAt(view.state.selection.main.head).number); return true; } },
         ...completionKeymap, ...historyKeymap, ...defaultKeymap,
       ]),
-      EditorView.contentAttributes.of({ 'aria-label': 'Script' }),
+      EditorView.contentAttributes.of({ 'aria-label': 'Script', tabindex: '0' }),
       EditorView.updateListener.of((update) => { if (update.docChanged) on.changed(update.state.doc.toString()); }),
     ];
     this.view = new EditorView({ state: this.#stateOf(''), parent: root, root });

@@ -2,10 +2,13 @@
 // report is the one of the command line for as many games, for any number of workers.
 import { html, nothing } from 'lit-html';
 import { Engine, EngineStopped } from './engine.js';
-import { figure, forest, heatMap, histogram, lineOverTime, number, percent } from './plots.js';
+import { figure, forest, heatMap, histogram, lineOverTime, number, percent, setPlotWidth } from './plots.js';
 import { download } from './share.js';
 
 const MOST_WORKERS = 8, FIRST_SLICE = 20, SLICE_TIME = 700, LARGEST_SLICE = 2000, REFRESH = 600;
+
+/** A sentence that says what a column means: it comes after those that say something about the game. */
+const isDefinition = (sentence) => /^[a-z][a-z ]*: /.test(sentence);
 
 export class FairTab {
   report = null;
@@ -67,7 +70,9 @@ export class FairTab {
     const seconds = (performance.now() - run.start) / 1000;
     this.speed = run.done / seconds;
     this.status = run.error ?? `${run.stopped ? 'Stopped after' : 'Played'} ${this.report?.games ?? 0} games in ${seconds.toFixed(1)} s: ${Math.round(this.speed)} games a second, ${run.engines.length} worker${run.engines.length === 1 ? '' : 's'}.`;
-    this.page.say(run.error ? `Not simulated: ${run.error}` : 'The simulation is done.');
+    if (run.error) this.page.say(`Not simulated: ${run.error}`);
+    else if (this.page.tab === 'fair') this.page.draw();
+    else this.page.say('The simulation is done.', { words: 'see it', act: () => this.page.show('fair') });
   }
 
   /** One worker: slice after slice until all games are given out. */
@@ -162,6 +167,7 @@ export class FairTab {
 
   #plots() {
     const { report } = this;
+    setPlotWidth(document.documentElement.clientWidth - 64);
     const list = [];
     const add = (...values) => list.push(figure(...values));
     if (report.seats?.length) {
@@ -169,8 +175,8 @@ export class FairTab {
       add('seats', 'Wins by seat', 'A fair share is the line; the grey band is what chance alone explains.', forest(report.seats.map(({ seat, win_share: cell }) => ({ label: `seat ${seat}`, cell })), { format: percent, zero: share, band: [share - spread, share + spread] }), report.seats);
     }
     const sorted = (rows, key) => rows.filter((row) => row[key]).sort((a, b) => b[key].value - a[key].value);
-    if (report.knock_out?.length) add('knock_out', 'What each power is worth', 'Survivors that its owner gains by it; the line is nothing.', forest(sorted(report.knock_out, 'owner_change').map(({ power, owner_change: cell }) => ({ label: power, cell })), { format: number, zero: 0 }), report.knock_out);
-    if (report.rank?.length) add('rank', 'All powers, ranked', 'How many more games a community wins if the power works for it, too.', forest(sorted(report.rank, 'wins').map(({ power, wins: cell }) => ({ label: power, cell })), { format: percent, zero: 0 }), report.rank);
+    if (report.knock_out?.length) add('knock_out', 'What each power is worth', 'Survivors that its owner gains by it; the line is nothing. Press a power for its script.', forest(sorted(report.knock_out, 'owner_change').map(({ power, owner_change: cell }) => ({ label: power, cell, act: () => this.page.openPower(power) })), { format: number, zero: 0 }), report.knock_out);
+    if (report.rank?.length) add('rank', 'All powers, ranked', 'How many more games a community wins if the power works for it, too.', forest(sorted(report.rank, 'wins').map(({ power, wins: cell }) => ({ label: power, cell, act: () => this.page.openPower(power) })), { format: percent, zero: 0 }), report.rank);
     if (report.partners?.length) add('partners', 'Partners', 'Circles: worth more beside the other power; squares: less; the size is the effect, a frame means more than chance explains.', heatMap(report.partners.filter(({ difference }) => difference).map(({ power: row, beside: column, difference }) => ({ row, column, value: difference.value, sure: difference.low > 0 || difference.high < 0 })), { format: number }), report.partners);
     const spread = report.changes ?? report.scores;
     if (spread?.length && 'all' in spread[0]) add('changes', 'Scores', 'How much a seat changes in a game.', histogram(spread.map((row) => ({ label: row.change ?? row.score, value: row.all })), { format: percent }), spread);
@@ -183,7 +189,7 @@ export class FairTab {
 
   view() {
     const { report } = this;
-    const first = report ? [...(report.verdict ?? []).map((row) => (typeof row === 'string' ? row : Object.values(row).join(' '))), ...(report.remarks ?? [])].filter((sentence) => !/Not studied: add/.test(sentence)) : [];
+    const first = report ? [...(report.verdict ?? []).map((row) => (typeof row === 'string' ? row : Object.values(row).join(' '))), ...(report.remarks ?? [])].filter((sentence) => !/Not studied: add/.test(sentence)).sort((a, b) => isDefinition(a) - isDefinition(b)) : [];
     return html`<div class="fair">${this.#form()}
       ${report ? html`<section class="panel verdict" aria-label="Verdict"><h2>Verdict<span>${report.games} games, seed ${report.seed}, ${report.intervals} intervals</span></h2>
         <p class="first">${first[0] ?? ''}</p>

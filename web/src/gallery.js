@@ -63,7 +63,7 @@ export class GamesTab {
     return html`<article class="panel"><h3>${signIcon(row.name)}${row.title}</h3>
       ${row.versions.map(({ name, text, source }) => html`<p><b>${name}</b> ${text} <small class="soft">${source}</small></p>`)}
       <p class="soft">${row.box ?? row.kind}</p>
-      <div class="buttons"><button type="button" aria-label="Play with ${row.title}" @click=${() => this.page.openGame({ setup }, { viewer: 1, files: this.page.script.own })}>Play with it</button>
+      <div class="buttons"><button type="button" aria-label="Play with ${row.title}" @click=${() => this.page.openGame({ setup }, { viewer: 1, files: this.page.script.own })}>Play</button>
         <button type="button" aria-label="Script of ${row.title}" @click=${() => this.page.openScript(row.file, 1)}>Script</button></div></article>`;
   }
 

@@ -3,6 +3,7 @@ import { Engine, EngineStopped } from './engine.js';
 
 const LONGEST = 10_000; // milliseconds that a request may take before its engine is replaced
 const MOST_STEPS = 5000; // decisions that an opened text may hold
+const MOST_LINES = 60; // lines of a script between two decisions
 const MOST_FACES = 160; // pieces whose faces are read after a decision
 
 /** A request was refused: `errors` are those of the reply. */
@@ -55,8 +56,24 @@ export class Game {
   /** Ends what runs; the game is opened again as it was. */
   stop() { this.#engine.stop('stopped'); }
 
-  /** One request; resolves to its reply, throws Refused. Only for use inside `#perform`, and for requests that only look. */
+  /** Ends the engine for good. */
+  end() {
+    this.ended = true;
+    this.stop();
+  }
+
+  /** A request that only looks; resolves to its reply, throws Refused. */
   async ask(what, fields = {}, longest = LONGEST) {
+    try {
+      return await this.#ask(what, fields, longest);
+    } catch (trouble) {
+      if (trouble instanceof EngineStopped) await this.#perform(() => { if (this.#engine.stopped) throw trouble; });
+      throw trouble;
+    }
+  }
+
+  /** One request, inside `#perform`. */
+  async #ask(what, fields = {}, longest = LONGEST) {
     const engine = this.#engine;
     this.#since ||= Date.now();
     const timer = setTimeout(() => engine.stop('it took too long'), longest);
@@ -76,7 +93,7 @@ export class Game {
       try {
         return await change();
       } catch (trouble) {
-        if (trouble instanceof EngineStopped) await this.#revive(trouble.message);
+        if (trouble instanceof EngineStopped && !this.ended) await this.#revive(trouble.message);
         else throw trouble;
       } finally {
         this.changed();
@@ -107,11 +124,11 @@ export class Game {
     this.notes = reply.notes ?? [];
     const moved = reply.events?.length || !before || before.last !== reply.state.last || before.branch !== reply.state.branch;
     if (moved || whole) {
-      const [{ decisions }, { branches }] = await Promise.all([this.ask('history'), this.ask('branches')]);
+      const [{ decisions }, { branches }] = await Promise.all([this.#ask('history'), this.#ask('branches')]);
       this.branches = branches;
       this.decisions = decisions;
     }
-    if (whole || (moved && !reply.events)) this.events = (await this.ask('events', { to: this.state.last })).events;
+    if (whole || (moved && !reply.events)) this.events = (await this.#ask('events', { to: this.state.last })).events;
     else if (reply.events) this.#addEvents(reply.events);
     await this.#readFaces();
     if (moved || whole) await this.#keep();
@@ -137,7 +154,7 @@ export class Game {
   /** Notes how to open the game again. */
   async #keep() {
     const { branch, position, last, viewer } = this.state;
-    if (position === last && !this.state.pause) this.#steps.set(branch, stepsOf((await this.ask('save')).text));
+    if (position === last && !this.state.pause) this.#steps.set(branch, stepsOf((await this.#ask('save')).text));
     const names = new Set(this.branches.map(({ name }) => name));
     for (const name of this.#steps.keys()) if (!names.has(name)) this.#steps.delete(name);
     this.kept = {
@@ -148,7 +165,7 @@ export class Game {
   }
 
   async #open(origin, { viewer = 1, files = {}, bots = 'greedy' } = {}) {
-    const reply = await this.ask('open', { ...origin, files, viewer, bots });
+    const reply = await this.#ask('open', { ...origin, files, viewer, bots });
     this.origin = origin.setup && !origin.setup.seed ? { setup: { ...origin.setup, seed: await this.#seed() } } : origin;
     this.files = files;
     this.bots = bots;
@@ -162,7 +179,7 @@ export class Game {
 
   /** The seed that was chosen: with it, the game can be opened again. */
   async #seed() {
-    return JSON.parse((await this.ask('save')).text.split('\n', 1)[0]).seed;
+    return JSON.parse((await this.#ask('save')).text.split('\n', 1)[0]).seed;
   }
 
   /** Opens a game, and lets bots play up to the viewer's first question. */
@@ -170,7 +187,7 @@ export class Game {
     return this.#perform(async () => {
       await this.#open(origin, options);
       const notes = this.notes;
-      if (this.#botIsAsked) await this.#take(await this.ask('run'), { whole: true });
+      if (this.#botIsAsked) await this.#take(await this.#ask('run'), { whole: true });
       this.notes = notes.concat(this.notes);
     });
   }
@@ -192,10 +209,10 @@ export class Game {
       trouble ??= done.trouble;
     }
     this.lookedInside = !!kept.lookedInside;
-    if (kept.branch && walked.some(({ name }) => name === kept.branch)) await this.ask('switch', { branch: kept.branch, state: false });
-    let reply = await this.ask('set', { viewer: kept.viewer ?? 1, bots: kept.bots ?? 'greedy' });
+    if (kept.branch && walked.some(({ name }) => name === kept.branch)) await this.#ask('switch', { branch: kept.branch, state: false });
+    let reply = await this.#ask('set', { viewer: kept.viewer ?? 1, bots: kept.bots ?? 'greedy' });
     const position = Math.min(Math.max(0, kept.position | 0), reply.state.last);
-    reply = await this.ask('goto', { position });
+    reply = await this.#ask('goto', { position });
     await this.#take(reply, { whole: true });
     this.notes = notes;
     return trouble;
@@ -207,18 +224,18 @@ export class Game {
     let at = 0;
     if (walked.length) {
       const [from, shared] = walked.map((other) => [other, common(other.steps, steps)]).sort((a, b) => b[1] - a[1])[0];
-      await this.ask('goto', { branch: from.name, position: shared, state: false });
-      await this.ask('branch', { branch: name, state: false });
+      await this.#ask('goto', { branch: from.name, position: shared, state: false });
+      await this.#ask('branch', { branch: name, state: false });
       at = shared;
     } else {
-      await this.ask('goto', { position: 0, state: false });
-      if (name !== 'main') await this.ask('branch', { rename: name, state: false });
+      await this.#ask('goto', { position: 0, state: false });
+      if (name !== 'main') await this.#ask('branch', { rename: name, state: false });
     }
-    if (note) await this.ask('branch', { branch: name, note, state: false });
+    if (note) await this.#ask('branch', { branch: name, note, state: false });
     for (; at < steps.length; at++) {
       const step = steps[at];
       try {
-        await (step?.alter ? this.ask('alter', { text: step.alter, state: false }) : this.ask('choose', { option: String(step), state: false }));
+        await (step?.alter ? this.#ask('alter', { text: step.alter, state: false }) : this.#ask('choose', { option: String(step), state: false }));
       } catch (trouble) {
         if (!(trouble instanceof Refused)) throw trouble;
         return { count: at, trouble: `decision ${at + 1} of ${steps.length} is not possible here: ${trouble.message}` };
@@ -230,7 +247,7 @@ export class Game {
   /** A request that moves or looks elsewhere, and the state it leads to. */
   #move(what, fields, { whole = false } = {}) {
     return this.#perform(async () => {
-      const reply = await this.ask(what, fields);
+      const reply = await this.#ask(what, fields);
       await this.#take(reply, { whole });
       return reply;
     });
@@ -242,12 +259,12 @@ export class Game {
       const { position, last } = this.state;
       if (position < last) {
         const next = this.decisions.find((decision) => decision.position === position);
-        if (next?.option === option) return this.#take(await this.ask('redo', { count: 1 }));
-        await this.ask('branch', { branch: this.#freeName(), state: false });
+        if (next?.option === option) return this.#take(await this.#ask('redo', { count: 1 }));
+        await this.#ask('branch', { branch: this.#freeName(), state: false });
         this.events = this.events.filter((event) => event.position <= position);
       }
-      await this.#take(await this.ask('choose', { option }), { whole: position < last });
-      if (this.#botIsAsked) await this.#take(await this.ask('run'));
+      await this.#take(await this.#ask('choose', { option }), { whole: position < last });
+      if (this.#botIsAsked) await this.#take(await this.#ask('run'));
     });
   }
 
@@ -266,8 +283,8 @@ export class Game {
   async bot() {
     if (this.state.position < this.state.last) return this.#move('redo', {});
     return this.#perform(async () => {
-      await this.#take(await this.ask('bot'));
-      if (this.state.viewer !== 'all' && this.#botIsAsked) await this.#take(await this.ask('run'));
+      await this.#take(await this.#ask('bot'));
+      if (this.state.viewer !== 'all' && this.#botIsAsked) await this.#take(await this.#ask('run'));
     });
   }
 
@@ -277,28 +294,28 @@ export class Game {
   goto(position) { return this.#move('goto', { position }); }
   switch(branch, position) {
     return this.#perform(async () => {
-      await this.ask('switch', { branch, state: false });
-      await this.#take(await this.ask('goto', { position: position ?? 'end' }), { whole: true });
+      await this.#ask('switch', { branch, state: false });
+      await this.#take(await this.#ask('goto', { position: position ?? 'end' }), { whole: true });
     });
   }
 
   /** `change` is { rename }, { note } or { remove: true }. */
   changeBranch(branch, change) {
     return this.#perform(async () => {
-      const { branches } = await this.ask('branch', { branch, ...change });
+      const { branches } = await this.#ask('branch', { branch, ...change });
       this.branches = branches;
       if (change.rename && this.#steps.has(branch)) {
         this.#steps.set(change.rename, this.#steps.get(branch));
         this.#steps.delete(branch);
       }
-      await this.#take(await this.ask('state'), { whole: true });
+      await this.#take(await this.#ask('state'), { whole: true });
     });
   }
 
   setViewer(viewer) {
     if (viewer === 'all') this.lookedInside = true;
     return this.#perform(async () => {
-      await this.#take(await this.ask('set', { viewer }), { whole: true });
+      await this.#take(await this.#ask('set', { viewer }), { whole: true });
     });
   }
 
@@ -306,14 +323,14 @@ export class Game {
   seatDefenders(solver) {
     return this.#perform(async () => {
       this.bots = Object.fromEntries(this.state.seats.filter(({ seat }) => seat !== solver).map(({ seat }) => [seat, 'greedy']));
-      await this.#take(await this.ask('set', { bots: { ...this.bots, [solver]: null } }), { whole: true });
+      await this.#take(await this.#ask('set', { bots: { ...this.bots, [solver]: null } }), { whole: true });
     });
   }
 
   /** Replays the game with other texts of scripts. Resolves to the reply: first_difference, kept, cut, faults. */
   reload(files) {
     return this.#perform(async () => {
-      const reply = await this.ask('reload', { files });
+      const reply = await this.#ask('reload', { files });
       this.files = { ...this.files, ...files };
       await this.#take(reply, { whole: true });
       return reply;
@@ -323,10 +340,37 @@ export class Game {
   /** Requests of the debugger: continue, step, next, out, back. */
   debug(what, fields = {}) { return this.#move(what, fields); }
 
+  /** The lines of scripts that ran between the decision before this position and this position, the first one first: { file, line, name }.
+   *  The game stays where it is. */
+  traceLines() {
+    return this.#perform(async () => {
+      const { position, pause, viewer } = this.state;
+      if (viewer !== 'all' || !position || pause) return [];
+      const lines = [];
+      while (lines.length < MOST_LINES) {
+        const { state } = await this.#ask('back', { back: 'step' }).catch(() => ({ state: {} }));
+        const top = state.pause?.calls[0];
+        if (!top || state.position < position - 1) break;
+        lines.unshift({ file: top.file, line: top.line, name: `${state.pause.unit}, ${state.pause.hook}` });
+      }
+      await this.#take(await this.#ask('goto', { position }));
+      return lines;
+    });
+  }
+
+  /** Goes to a position and from there `count` lines of scripts back. */
+  gotoLine(position, count) {
+    return this.#perform(async () => {
+      let reply = await this.#ask('goto', { position });
+      for (let i = 0; i < count; i++) reply = await this.#ask('back', { back: 'step' });
+      await this.#take(reply);
+    });
+  }
+
   /** A line as it is typed at the prompt; resolves to what is printed. */
   line(text) {
     return this.#perform(async () => {
-      const reply = await this.ask('line', { text });
+      const reply = await this.#ask('line', { text });
       await this.#take(reply, { whole: true });
       return reply.text;
     });

@@ -21,7 +21,7 @@ page.tabs = [
 page.puzzlePanel = () => puzzles.panel();
 page.openScenario = (row) => puzzles.open(row);
 page.openScriptText = (text, name) => script.openText(text, name);
-page.showActingScript = () => { page.show('script'); return script.openActing(); };
+page.showActingScript = () => { page.show('script', false); return script.openActing(); };
 
 /* Keys -------------------------------------------------------------------------------------------------------- */
 
@@ -30,8 +30,7 @@ const plainKeys = {
   '/': () => { page.promptOpen = true; page.show('play'); setTimeout(() => page.root.querySelector('.prompt input')?.focus()); },
   '?': () => { page.showKeys = !page.showKeys; page.draw(); },
   Escape: () => { page.selected = null; page.asksWhy = false; page.hideFace(); page.showKeys = false; page.draw(); },
-  ArrowLeft: () => page.game.state.position > 0 && page.goto(page.game.state.position - 1),
-  ArrowRight: () => page.game.state.position < page.game.state.last && page.goto(page.game.state.position + 1),
+  ArrowLeft: () => page.travel(-1), ArrowRight: () => page.travel(1),
   Home: () => page.goto(0), End: () => page.goto(page.game.state.last),
 };
 
@@ -62,6 +61,8 @@ addEventListener('drop', (event) => {
 });
 
 addEventListener('hashchange', () => { if (location.hash.length > 1) page.share.openText(decodeURIComponent(location.hash.slice(1))); });
+
+addEventListener('resize', () => page.draw());
 
 /* Start -------------------------------------------------------------------------------------------------------- */
 

@@ -1,5 +1,6 @@
 // The page: what is shown, what a press or a key does. Every answer it shows is one of `horde talk`.
 import { html, nothing, render } from 'lit-html';
+import { AdvicePanel } from './advice.js';
 import { learnSign } from './card.js';
 import { EngineStopped } from './engine.js';
 import { Game, Refused } from './game.js';
@@ -19,6 +20,8 @@ export const KEYS = [
   ['w', 'why; of a card, if one has the focus'], ['e', 'script'], ['/', 'the prompt'], ['Esc', 'deselect'], ['?', 'all keys'],
 ];
 
+const phone = matchMedia('(max-width: 640px)'); // there the table, the question and the hand come first
+
 export class Page {
   tab = 'play';
   status = 'Loading the engine…';
@@ -33,6 +36,8 @@ export class Page {
   face = null;
   showKeys = false;
   done = new Set();     // steps of the first visit
+  timelineWidth = 600;  // pixels, measured after each drawing
+  arrivals = new Map(); // pieces that the last events moved: where each came from, as a selector
 
   constructor(root) {
     this.root = root;
@@ -40,6 +45,7 @@ export class Page {
     this.game = new Game(() => this.changed(), (words) => this.say(words));
     this.table = new TableView(this);
     this.share = new SharePanel(this);
+    this.advice = new AdvicePanel(this);
     this.tabs = []; // { id, words, view }: added by main
   }
 
@@ -49,8 +55,10 @@ export class Page {
     if (this.game.state) {
       const groups = new Map(groupOptions(this.game.state.ask).map((group) => [group.name, group]));
       if (!groups.has(this.selected)) this.selected = null;
+      this.#noteArrivals();
       this.lastTrick = lastTrick(this.game.events, this.game.state.position);
-      for (const face of this.game.faces.values()) if (face.sign) learnSign(face);
+      if (this.tab === 'script') this.script.trace();
+      for (const face of this.game.faces.values()) if (face.sign || face.colour) learnSign(face);
       if (this.game.kept && this.game.kept !== this.keptLast) {
         this.keptLast = this.game.kept;
         if (this.share.open) this.share.refresh();
@@ -63,6 +71,20 @@ export class Page {
     this.draw();
   }
 
+  /** Where the pieces of the new events came from: pieces that were not drawn before slide in from there. */
+  #noteArrivals() {
+    const { events } = this.game;
+    const fresh = events.slice(-60).filter(({ n }) => n > (this.lastEvent ?? Infinity));
+    this.lastEvent = events.at(-1)?.n ?? 0;
+    for (const event of fresh) {
+      const from = event.e === 'play' ? `hand:${event.seat}` : event.e === 'transfer' ? `hand:${event.from}` : event.from;
+      const piece = event.card ?? event.piece;
+      if (!piece || typeof from !== 'string' || this.arrivals.has(piece)) continue;
+      const seat = from.match(/:(\d+)$/)?.[1];
+      this.arrivals.set(piece, seat ? `[data-seat="${seat}"]` : `[data-zone="${CSS.escape(from.split(':')[0])}"]`);
+    }
+  }
+
   draw() {
     if (this.drawing) return;
     this.drawing = true;
@@ -70,7 +92,10 @@ export class Page {
       this.drawing = false;
       const before = piecePlaces(this.root);
       render(this.view(), this.root);
-      slidePieces(this.root, before);
+      slidePieces(this.root, before, this.arrivals);
+      this.arrivals = new Map();
+      const width = this.root.querySelector('.timeline')?.clientWidth;
+      if (width && width !== this.timelineWidth) { this.timelineWidth = width; this.draw(); }
       const now = this.root.querySelector('.log .now');
       if (now && now !== this.scrolledTo) now.parentElement.scrollTop = now.offsetTop - now.parentElement.clientHeight / 2;
       this.scrolledTo = now;
@@ -114,6 +139,7 @@ export class Page {
   /** A piece was pressed: it is chosen, selected, or asked about. */
   press(name) {
     const group = groupOptions(this.game.state.ask).find((one) => one.name === name);
+    this.hideFace();
     if (this.asksWhy || !group) return this.explain(name);
     if (group.options.length === 1) return this.take(group.options[0].name);
     this.selected = this.selected === name ? null : name;
@@ -172,6 +198,13 @@ export class Page {
     if (position < this.game.state.position) this.step('back');
     this.differs = this.compared = null;
     return this.attempt(() => this.game.goto(position));
+  }
+
+  /** The keys ← and →: over lines of a script that is looked at, otherwise over decisions. */
+  travel(step) {
+    if (this.tab === 'script' && this.script.travel(step)) return;
+    const { position, last } = this.game.state;
+    if (position + step >= 0 && position + step <= last) this.goto(position + step);
   }
 
   newGame() { this.show('games'); }
@@ -324,15 +357,22 @@ export class Page {
     await this.attempt(() => this.game.setViewer(viewer), viewer === 'all' ? 'All cards are shown; the game is marked: its scripts and cards were looked at.' : `You see what seat ${viewer} sees.`);
   }
 
-  show(tab) {
+  /** Shows a tab. `follow` is false if the caller says what it shows. */
+  show(tab, follow = true) {
     this.tab = tab;
-    this.tabs.find(({ id }) => id === tab)?.opened?.();
+    if (follow) this.tabs.find(({ id }) => id === tab)?.opened?.();
     this.draw();
   }
 
   openScript(file, line) {
-    this.script?.open(file, line);
-    this.show('script');
+    this.show('script', false);
+    return this.script.open(file, line);
+  }
+
+  /** The script of a power, "hippie:base". */
+  openPower(power) {
+    this.show('script', false);
+    return this.script.openPower(power);
   }
 
   /** A step of the first visit is done. */
@@ -347,13 +387,19 @@ export class Page {
   #header() {
     const { state } = this.game;
     const clock = state?.clock.map(({ word, at, end }) => `${word} ${at}${end ? ` of ${end}` : ''}`).join(' · ');
-    return html`<header><b class="brand">horde</b>
+    return html`<header><h1 class="brand">horde</h1>
       <div role="tablist" aria-label="Parts of the page">${this.tabs.map(({ id, words }) => html`<button type="button" role="tab" id="tab-${id}" aria-selected=${String(this.tab === id)} aria-controls="panel"
-        tabindex=${this.tab === id ? 0 : -1} @click=${() => this.show(id)} @keydown=${(event) => this.#tabKey(event)}>${words}</button>`)}</div>
+        tabindex=${this.tab === id ? 0 : -1} @click=${() => this.#switchTab(id)} @keydown=${(event) => this.#tabKey(event)}>${words}</button>`)}</div>
       ${state ? html`<span class="what">${state.title.split(':')[0]} · ${clock}${state.altered ? ' · altered' : ''}${this.game.lookedInside ? ' · looked inside' : ''}</span>` : nothing}
-      ${state ? html`<button type="button" @click=${() => this.newGame()}>New game</button>
+      ${state ? html`<button type="button" class="new" @click=${() => this.newGame()}>New game</button>
       <button type="button" aria-expanded=${String(this.share.open)} @click=${() => this.share.toggle()}>Share</button>` : nothing}
     </header>`;
+  }
+
+  /** Another tab was asked for: what was said on the last one is no longer about what is seen. */
+  #switchTab(id) {
+    if (id !== this.tab) this.say(this.game.state && ['play', 'script'].includes(id) ? this.#nowWords() : '');
+    this.show(id);
   }
 
   #tabKey(event) {
@@ -363,7 +409,7 @@ export class Page {
     event.stopPropagation();
     const at = this.tabs.findIndex(({ id }) => id === this.tab);
     const next = this.tabs[(at + step + this.tabs.length) % this.tabs.length];
-    this.show(next.id);
+    this.#switchTab(next.id);
     setTimeout(() => document.getElementById(`tab-${next.id}`)?.focus());
   }
 
@@ -395,11 +441,11 @@ export class Page {
 
   /** The table with panels beside it: the tabs Play and Script. */
   tableWith(panels) {
-    return html`<div class="columns">${this.table.view()}<div class="aside">${panels}</div></div>`;
+    return html`<div class="columns at-${this.tab}">${this.table.view()}<div class="aside">${panels}</div></div>`;
   }
 
   playView() {
-    return this.tableWith(html`${this.puzzlePanel?.() ?? nothing}${reasonsView(this)}${logView(this)}${branchesView(this)}${promptView(this)}`);
+    return this.tableWith(html`${this.puzzlePanel?.() ?? nothing}${reasonsView(this)}${logView(this)}${branchesView(this)}${this.advice.view()}${promptView(this)}`);
   }
 
   #keys() {
@@ -411,11 +457,12 @@ export class Page {
     const { state } = this.game;
     const atTable = this.tab === 'play' || this.tab === 'script';
     return html`${this.#header()}
-      <div class="bar">${this.statusView()}${state && atTable ? this.#viewer() : nothing}</div>
+      <section class="bar" aria-label="What happens">${this.statusView()}${state && atTable && !phone.matches ? this.#viewer() : nothing}</section>
       ${state && this.tab === 'play' ? coachView(this) : nothing}
       ${this.share.view()}
       ${this.showKeys ? this.#keys() : nothing}
-      <main id="panel" role="tabpanel" aria-labelledby="tab-${this.tab}" tabindex="-1">${state ? tab.view() : html`<p class="loading">${this.status}</p>`}</main>
+      <main><div id="panel" role="tabpanel" aria-labelledby="tab-${this.tab}" tabindex="-1">${state ? tab.view() : html`<p class="loading">${this.status}</p>`}</div>
+        ${state && atTable && phone.matches ? this.#viewer() : nothing}</main>
       ${state && atTable ? this.#footer() : nothing}
       ${this.face ? faceView(this.face.face) : nothing}`;
   }

@@ -2,12 +2,19 @@
 import { html, svg, nothing } from 'lit-html';
 import { download } from './share.js';
 
-const WIDTH = 560, LEFT = 150, RIGHT = 74, ROW = 24;
+let WIDTH = 560, LEFT = 150; // units of the picture, which are pixels where there is room
+const RIGHT = 74, ROW = 24;
+
+/** Plots are drawn for a column of this many pixels. */
+export function setPlotWidth(pixels) {
+  WIDTH = Math.max(300, Math.min(560, Math.round(pixels)));
+  LEFT = WIDTH < 420 ? 118 : 150;
+}
 
 const scale = (low, high) => { const span = high - low || 1; return (value) => LEFT + ((WIDTH - LEFT - RIGHT) * (value - low)) / span; };
-const round = (value, digits) => Number(value).toFixed(digits);
+const round = (value, digits) => Number(value).toFixed(digits).replace('-', '−');
 export const percent = (value) => `${round(100 * value, 1)} %`;
-export const number = (value) => (Number.isInteger(value) ? String(value) : round(value, 1));
+export const number = (value) => round(value, Number.isInteger(value) ? 0 : 1);
 const measure = (cell) => (cell && typeof cell === 'object' ? cell : { value: cell, low: cell, high: cell });
 
 function ticks(low, high, count = 5) {
@@ -30,13 +37,14 @@ export function forest(rows, { format, zero = null, band = null }) {
   const low = Math.min(...edges), high = Math.max(...edges), pad = (high - low) * 0.04 || 0.5;
   const x = scale(low - pad, high + pad);
   const height = rows.length * ROW + 26;
-  return svg`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="plot; the table below has its numbers">
+  return svg`<svg viewBox="0 0 ${WIDTH} ${height}" role=${rows.some(({ act }) => act) ? 'group' : 'img'} aria-label="plot; the table below has its numbers">
     ${band ? svg`<rect class="band" x=${x(band[0])} width=${Math.max(1, x(band[1]) - x(band[0]))} y="4" height=${height - 22}></rect>` : nothing}
     ${axis(x, low - pad, high + pad, height, format)}
     ${zero === null ? nothing : svg`<line class="zero" x1=${x(zero)} x2=${x(zero)} y1="4" y2=${height - 18}></line>`}
-    ${rows.map(({ label }, i) => {
+    ${rows.map(({ label, act }, i) => {
       const y = 16 + i * ROW, cell = cells[i];
-      return svg`<g><title>${label}: ${format(cell.value)} (${format(cell.low)} to ${format(cell.high)})</title>
+      return svg`<g class=${act ? 'linked' : ''} role=${act ? 'button' : nothing} tabindex=${act ? 0 : nothing} aria-label=${act ? `${label}: ${format(cell.value)}, open its script` : nothing}
+          @click=${act ?? nothing} @keydown=${act ? (event) => { if (event.key === 'Enter') act(); } : nothing}><title>${label}: ${format(cell.value)} (${format(cell.low)} to ${format(cell.high)})</title>
         <text class="label" x=${LEFT - 8} y=${y + 4}>${label}</text><line class="interval" x1=${x(cell.low)} x2=${x(cell.high)} y1=${y} y2=${y}></line>
         <circle class="point" cx=${x(cell.value)} cy=${y} r="4.500"></circle><text class="number" x=${WIDTH - RIGHT + 8} y=${y + 4}>${format(cell.value)}</text></g>`;
     })}</svg>`;

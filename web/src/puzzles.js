@@ -66,7 +66,7 @@ export class PuzzlesTab {
     if (open?.met && !isSolved(puzzle.name)) keepSolved(puzzle.name);
     return html`<section class="panel puzzle" aria-label="Puzzle"><h2>${puzzle.title}<span>${open?.met ? 'solved' : open?.met === false ? 'not reached' : isSolved(puzzle.name) ? 'solved before' : ''}</span></h2>
       <p>${puzzle.text}</p>
-      ${open ? html`<p class="soft">You are seat ${open.solver}; the others defend. The goal at the end: <code>${open.goal}</code></p>` : nothing}
+      ${open ? html`<p class="soft">You are seat ${open.solver}; the others defend.${open.goal ? html` The engine checks the goal at the end: <code>${open.goal}</code>` : nothing}</p>` : nothing}
       ${open?.met ? html`<p><b>Solved: the goal is reached.</b></p>` : open?.met === false ? html`<p><b>The goal is not reached.</b> Undo, or look what refutes your moves.</p>` : nothing}
       ${puzzle.advice ? html`<p role="status" aria-label="Advice">${puzzle.advice}</p>` : nothing}
       ${open ? html`<div class="buttons"><button type="button" ?disabled=${!!this.engine || page.game.state.over} @click=${() => this.search('hint')}>Hint</button>
@@ -83,10 +83,14 @@ export class PuzzlesTab {
       <div class="buttons"><button type="button" aria-label="Open ${row.title ?? row.name}" @click=${() => this.open(row)}>Open</button></div></article>`;
   }
 
+  /** The games that have puzzles, Happy DayZ first. */
+  #games() { return [...new Set(this.puzzles.map(({ game }) => game))].sort((a, b) => (b === 'dayz') - (a === 'dayz')); }
+
   view() {
     if (!this.puzzles) return html`<p class="loading">Reading the puzzles…</p>`;
     const solved = this.puzzles.filter(({ name }) => isSolved(name)).length;
-    return html`<div class="gallery"><h2>Puzzles</h2><p class="soft">${solved} of ${this.puzzles.length} solved; kept in this browser only.</p><div class="cards">${this.puzzles.map((row, i) => this.#card(row, i + 1))}</div>
+    return html`<div class="gallery"><h2>Puzzles</h2><p class="soft">${solved} of ${this.puzzles.length} solved; kept in this browser only.</p>
+      ${this.#games().map((game) => html`<h3>${this.page.gameRows?.find(({ name }) => name === game)?.title ?? game}</h3><div class="cards">${this.puzzles.map((row, i) => (row.game === game ? this.#card(row, i + 1) : nothing))}</div>`)}
       <h2>The campaign</h2><div class="cards">${this.campaign.map((row) => this.#card(row))}</div></div>`;
   }
 }

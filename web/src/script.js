@@ -1,6 +1,7 @@
 // The tab Script: the script of the power that just acted, edited beside the table; Run replays the game with it. The debugger,
 // check, tests, new scripts, and the files that this browser keeps.
 import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { Engine } from './engine.js';
 import { ScriptEditor } from './editor.js';
@@ -19,6 +20,8 @@ export class ScriptTab {
   breaks = [];
   values = [];          // expressions that were evaluated
   referenceWord = '';
+  trail = null;         // the lines of the last step: { moment, anchor (a position), lines, at }
+  runs = 0;             // how often the game was replayed with other scripts
   #texts = new Map();   // the shipped text of each file that was opened
   #files = [];          // all files that can be opened: { group, name }
 
@@ -42,6 +45,7 @@ export class ScriptTab {
 
   /** Shows a file, at a line. */
   async open(file, line) {
+    this.followed = null;
     const name = shortName(file);
     if (!this.#texts.has(name)) {
       const text = await this.game.ask('read', { name }).then((reply) => reply.text, () => null);
@@ -51,6 +55,7 @@ export class ScriptTab {
     this.faults = [];
     this.results = null;
     this.wanted = line;
+    this.ran = line > 1 ? { file: name, line } : null;
     this.page.draw();
     queueMicrotask(() => this.#showText());
   }
@@ -62,15 +67,19 @@ export class ScriptTab {
     this.shown = this.file;
     this.editor.setBreaks(this.breaks.filter((stop) => stop.file && shortName(stop.file) === this.file).map(({ line }) => line));
     this.#showPause();
-    if (this.wanted) {
-      this.editor.goTo(this.wanted);
-      if (!this.#pausedLine()) this.editor.setRan(this.wanted);
-    }
+    if (!this.#pausedLine() && this.ran?.file === this.file) this.editor.setRan(this.ran.line);
+    if (this.wanted) this.editor.goTo(this.wanted);
     this.wanted = null;
   }
 
-  /** The script of the power that acted last, at the line that asked or moved. */
+  /** The script of the power that acted last, at the line that asked or moved. It is followed until the reader opens another file. */
   async openActing() {
+    const act = this.#lastAct();
+    await this.#openLast();
+    this.followed = act;
+  }
+
+  async #openLast() {
     const { state, events } = this.game;
     const top = state.pause?.calls[0];
     if (top) return this.open(top.file, top.line);
@@ -82,6 +91,18 @@ export class ScriptTab {
     if (state.game !== 'dayz') return this.open(this.game.origin?.setup?.game?.endsWith('.lua') ? this.game.origin.setup.game : `games/${state.game}.lua`, 1);
     const first = state.table.picture.table.find(({ label }) => label === 'powers')?.items[0]?.text;
     return this.open(`factions/${(first ?? 'hippie').split(':')[0]}.lua`, 1);
+  }
+
+  /** The power that acted last, up to the position that is looked at: changes when another one acts. */
+  #lastAct() {
+    const { state, events } = this.game;
+    return `${state.title}|${events.findLast((event) => event.e === 'power' && event.position <= state.position)?.n ?? ''}`;
+  }
+
+  /** A power as the table names it, "hippie:base". */
+  async openPower(power) {
+    const [id, version] = power.split(':');
+    return this.open(`factions/${id}.lua`, await this.#hookLine(`factions/${id}.lua`, { power, hook: `${version} =` }));
   }
 
   async #hookLine(name, { power, hook }) {
@@ -135,6 +156,7 @@ export class ScriptTab {
     try {
       const reply = await this.game.reload({ [name]: text });
       if (!reply) return;
+      this.runs++;
       this.difference = { ...reply, name };
       this.faults = reply.faults.filter(({ file }) => file && shortName(file) === name);
       this.page.step('change');
@@ -197,12 +219,26 @@ export class ScriptTab {
     const name = this.file;
     const reply = await this.#apart('check', { files: { ...this.own, [name]: this.editor.text }, name }, `Check of ${name}`);
     if (!reply) return;
-    const rows = reply.faults.map(({ message, file, line, where }) => ({ bad: true, words: `${message}${where ? ` (${where})` : ''}`, file, line }));
+    const text = this.editor.text;
+    const rows = reply.faults.map(({ message, file, line, where, command }) => ({ bad: true, words: `${message}${where ? ` (${where})` : ''}`, file, line, game: command && (() => this.openFaultGame(command, name, text)) }));
     rows.push(...(reply.notes ?? []).map(({ message, file, line }) => ({ words: message, file, line })));
     this.results = { title: `Check of ${name}: ${reply.faults.length ? `${reply.faults.length} fault${reply.faults.length > 1 ? 's' : ''}` : 'no faults'}`, rows, text: reply.text };
     this.faults = reply.faults.filter(({ file, line }) => line && shortName(file) === name);
     this.editor.setFaults(this.faults);
     this.page.draw();
+  }
+
+  /** Opens the smallest game that shows a fault, and plays it up to the fault. `command` is that of check. */
+  async openFaultGame(command, file, text) {
+    const words = command.split(' ');
+    const options = Object.fromEntries(words.flatMap((word, i) => (word.startsWith('--') ? [[word.slice(2).replaceAll('-', '_'), words[i + 1]?.startsWith('--') ?? true ? true : words[i + 1]]] : [])));
+    const { hand, powers, seed, players, rounds, game, ...others } = options;
+    const list = (names) => `{ ${names.split(',').map((name) => JSON.stringify(name)).join(', ')} }`;
+    const origin = hand && !game
+      ? { name: 'fault.lua', text: `return scenario {\n  title = "The fault", players = ${Number(players) || 3}, powers = ${list(powers)}, rounds = ${Number(rounds) || 4}, hand_size = ${Number(hand)}, seed = ${Number(seed)},${others.edition ? ` edition = ${JSON.stringify(others.edition)},` : ''}${others.with ? ` with = ${list(others.with)},` : ''}\n}\n` }
+      : { setup: { ...others, ...(game ? { game: shortName(game) } : {}), ...(powers ? { powers } : {}), ...(rounds ? { rounds } : {}), players, seed } };
+    if (!(await this.page.openGame(origin, { viewer: 'all', bots: 'random', files: { ...this.own, [file]: text } }))) return;
+    await this.page.attempt(() => this.game.run('end'), 'The fault did not show in this game.');
   }
 
   /** The scenarios that name this script, or the scenario itself. */
@@ -297,6 +333,60 @@ export class ScriptTab {
     await this.#readBreaks();
   }
 
+  /* Lines in time: those of the scripts that ran between the last decision and this position ------------------------- */
+
+  /** Reads the lines of this step, once for each moment of the game. */
+  async trace() {
+    const { state } = this.game;
+    if (state.viewer !== 'all' || state.pause) return;
+    const moment = `${state.branch}|${state.position}|${state.last}|${this.runs}`;
+    if (this.trail?.moment === moment) return;
+    this.trail = { moment, anchor: state.position, lines: [], at: 0 };
+    const { trail } = this;
+    trail.lines = (await this.game.traceLines()) ?? [];
+    trail.at = trail.lines.length;
+    this.page.draw();
+  }
+
+  /** Line `at` of this step; the last one plus 1 is the moment after them. */
+  async goToLine(at) {
+    const { trail } = this;
+    if (!trail || at < 0 || at > trail.lines.length) return;
+    trail.at = at;
+    if (!(await this.page.attempt(() => this.game.gotoLine(trail.anchor, trail.lines.length - at)))) return;
+    const line = trail.lines[at];
+    if (line) await this.open(line.file, line.line);
+    this.page.say(this.#lineWords());
+  }
+
+  #lineWords() {
+    const { lines, at, anchor } = this.trail;
+    const line = lines[at];
+    return line ? `Line ${line.line} of ${shortName(line.file)}, ${line.name}: ${at + 1} of ${lines.length} before position ${anchor}.` : `Position ${anchor}: ${lines.length} line${lines.length === 1 ? '' : 's'} of scripts led here.`;
+  }
+
+  /** A key that travels: over lines where there are any, otherwise over decisions. True if it was a line. */
+  travel(step) {
+    const { trail } = this, { state } = this.game;
+    if (state.viewer !== 'all') return false;
+    const inTrail = trail && (state.pause ? trail.at < trail.lines.length : trail.anchor === state.position);
+    if (state.pause && !inTrail) { this.debug(step < 0 ? 'back' : 'step', step < 0 ? { back: 'step' } : {}); return true; }
+    if (!inTrail) return false;
+    const at = trail.at + step;
+    if (at >= 0 && at <= trail.lines.length) { this.goToLine(at); return true; }
+    const position = step < 0 ? trail.anchor - 1 : trail.anchor + 1;
+    if (position >= 0 && position <= state.last) this.page.goto(position);
+    return true;
+  }
+
+  #linesView() {
+    const { state } = this.game, { trail } = this;
+    if (state.viewer !== 'all') return html`<div class="buttons lines"><button type="button" @click=${() => this.#needAll().then(() => this.trace())}>Line by line</button><span class="soft">shows all cards: the viewer becomes All</span></div>`;
+    if (!trail?.lines.length) return html`<p class="soft lines">No line of a script ran in this step.</p>`;
+    return html`<label class="lines">Lines <input type="range" min="0" max=${trail.lines.length} aria-label="Lines" .value=${live(String(trail.at))} aria-valuetext=${this.#lineWords()} @input=${(event) => this.goToLine(Number(event.target.value))}>
+      <span class="soft">${trail.at < trail.lines.length ? `${trail.at + 1} of ${trail.lines.length}` : `after ${trail.lines.length}`}</span></label>`;
+  }
+
   async evaluate(event) {
     event.preventDefault();
     const { text } = Object.fromEntries(new FormData(event.target));
@@ -358,6 +448,7 @@ export class ScriptTab {
       ${pause ? html`<p><b>${pause.unit ?? pause.event}</b> ${pause.hook ?? ''}</p>
         ${pause.calls.map((call) => html`<p><button type="button" class="chip code" @click=${() => this.open(call.file, call.line)}>${call.name} ${shortName(call.file)}:${call.line}</button></p>
           <table class="locals"><tbody>${call.locals.map(({ name, value }) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>`)}` : nothing}
+      ${pause?.watches.length ? html`<table class="locals" aria-label="Watches"><tbody>${pause.watches.map(({ expression, value }) => html`<tr><th scope="row">${expression}</th><td>${value}</td></tr>`)}</tbody></table>` : nothing}
       <form class="inline" @submit=${(event) => this.watch(event)}><label>Watch <input name="text" aria-label="Watch" autocomplete="off" placeholder="#g:expedition(3)"></label><button type="submit">Watch</button></form>
       <form class="inline" @submit=${(event) => this.evaluate(event)}><label>= <input name="text" aria-label="Expression" autocomplete="off" placeholder="g:name(card), g:population(1)"></label><button type="submit">Evaluate</button></form>
       ${this.values.map(({ text, value }) => html`<p class="code">${text} = ${value}</p>`)}
@@ -368,7 +459,8 @@ export class ScriptTab {
     const { results } = this;
     if (!results) return nothing;
     return html`<section class="result" aria-label="Results"><b>${results.title}</b> ${results.progress && !results.rows.length && this.worker ? html`<span>${results.progress}</span> <button type="button" @click=${() => this.worker?.stop()}>Stop</button>` : nothing}
-      <ul class="plain">${results.rows.map(({ bad, words, file, line }) => html`<li class=${bad ? 'bad-result' : ''}>${bad ? '✗ ' : '✓ '}${words} ${file ? html`<button type="button" class="chip" @click=${() => this.open(file, line)}>${shortName(file)}:${line ?? 1}</button>` : nothing}</li>`)}</ul></section>`;
+      <ul class="plain">${results.rows.map(({ bad, words, file, line, game }) => html`<li class=${bad ? 'bad-result' : ''}>${bad ? '✗ ' : '✓ '}${words} ${file ? html`<button type="button" class="chip" @click=${() => this.open(file, line)}>${shortName(file)}:${line ?? 1}</button>` : nothing}
+        ${game ? html`<button type="button" class="chip" @click=${game}>play the game that shows it</button>` : nothing}</li>`)}</ul></section>`;
   }
 
   #reference() {
@@ -382,7 +474,7 @@ export class ScriptTab {
   #filesView() {
     const names = Object.keys(this.own).sort();
     const archive = () => download('scripts.horde.json', JSON.stringify({ horde: 'scripts', files: this.own }, null, 1), 'application/json');
-    return html`<details class="panel"><summary>Files <span>${storageWorks() ? 'kept in this browser only' : 'this browser keeps nothing: export them'}</span></summary>
+    return html`<details class="panel"><summary>Files, new scripts <span>${storageWorks() ? 'kept in this browser only' : 'this browser keeps nothing: export them'}</span></summary>
       <ul class="plain">${names.map((name) => html`<li>${name} <button type="button" class="chip" aria-label="Export ${name}" @click=${() => download(name.replace(/^.*\//, ''), this.own[name])}>export</button>
         <button type="button" class="chip" aria-label="Delete ${name}" @click=${() => { removeFile(name); delete this.own[name]; if (name === this.file) this.openActing(); this.page.draw(); }}>delete</button></li>`)}</ul>
       <div class="buttons"><button type="button" ?disabled=${!names.length} @click=${archive}>Export all</button>
@@ -410,6 +502,7 @@ export class ScriptTab {
 
   view() {
     return this.page.tableWith(html`<section class="panel script" aria-label="Script panel"><h2>${this.#picker()}<span>${this.isOwn ? 'edited' : 'as shipped'}</span></h2>
+        ${this.#linesView()}
         <div class="editor" ${ref((host) => this.#mount(host))}></div>
         <div class="buttons"><button type="button" class="main" title="Ctrl-Enter" @click=${() => this.run()}>Run</button>
           <button type="button" @click=${() => this.playWith()}>Play with it</button>
@@ -421,7 +514,8 @@ export class ScriptTab {
   }
 
   opened() {
-    if (!this.file) this.openActing();
+    this.trace();
+    if (!this.file || (!this.isOwn && this.followed && this.followed !== this.#lastAct())) this.openActing();
     else queueMicrotask(() => this.#showText());
   }
 }

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { boardView, drawnPlaces } from './board.js';
-import { cardBack, pieceView, signIcon } from './card.js';
+import { cardBack, cardPicture, kindOf, pieceView, signIcon } from './card.js';
 
 const SIDES = ['low', 'high'];
 const seatWord = (state) => (state.game === 'dayz' ? 'Community' : 'Seat');
@@ -39,17 +39,19 @@ export class TableView {
     const isCard = this.state.game === 'dayz' || face?.value != null;
     const change = differs?.get(name);
     const label = group ? name : mine && this.state.ask?.options ? `${name}, not an option now` : `${name}, ask why it is here`;
-    return html`<button type="button" class="piece ${size} ${isCard ? 'is-card' : 'is-plate'} ${group ? 'legal' : this.state.ask?.options && mine ? 'dim' : ''} ${selected === name ? 'selected' : ''} ${change ? 'changed' : ''}"
-      data-piece=${name} aria-label=${label} aria-pressed=${group && group.options.length > 1 ? String(selected === name) : nothing}
-      draggable=${group ? 'true' : 'false'} @dragstart=${(event) => this.page.drag(event, name)}
+    const about = [piece.to && `goes to ${piece.to}`, piece.seat && `played by ${this.#seatName(piece.seat)}`, change].filter(Boolean).join(', ');
+    return html`<button type="button" class="piece ${size} ${isCard ? 'is-card' : 'is-plate'} ${group ? 'legal' : this.state.ask?.options && mine ? 'dim' : ''} ${selected === name ? 'selected' : ''} ${change ? 'changed' : ''} ${piece.begins ? 'begins' : ''}"
+      data-piece=${name} aria-pressed=${group && group.options.length > 1 ? String(selected === name) : nothing}
+      aria-description=${about || nothing} draggable=${group ? 'true' : 'false'} @dragstart=${(event) => this.page.drag(event, name)}
       @click=${() => this.page.press(name)} @contextmenu=${(event) => { event.preventDefault(); this.page.explain(name); }}
       @pointerenter=${(event) => this.page.showFace(name, event.currentTarget)} @pointerleave=${() => this.page.hideFace()}
       @focus=${(event) => this.page.showFace(name, event.currentTarget)} @blur=${() => this.page.hideFace()}
       @pointerdown=${(event) => this.page.holdFace(event, name)}>
+      <span class="unseen">${label}</span>
       ${pieceView(name, kind, face, isCard)}
-      ${piece.to ? html`<span class="tag">to ${piece.to}</span>` : nothing}
-      ${piece.seat ? html`<span class="tag">${this.#seatName(piece.seat)}</span>` : nothing}
-      ${change ? html`<span class="tag changed-tag">${change}</span>` : nothing}
+      ${piece.to ? html`<span class="tag" aria-hidden="true">to ${piece.to}</span>` : nothing}
+      ${piece.seat ? html`<span class="tag" aria-hidden="true">${this.#seatName(piece.seat)}</span>` : nothing}
+      ${change ? html`<span class="tag changed-tag" aria-hidden="true">${change}</span>` : nothing}
     </button>`;
   }
 
@@ -57,7 +59,8 @@ export class TableView {
 
   #pieces(zone, size) {
     const hidden = zone.count - zone.pieces.length;
-    return html`${repeat(zone.pieces, ({ name }) => name, (piece) => this.#card({ ...piece, mine: zone.owner === this.mine }, size))}
+    const begins = (piece, i) => size === 'large' && i > 0 && piece.kind !== zone.pieces[i - 1].kind;
+    return html`${repeat(zone.pieces, ({ name }) => name, (piece, i) => this.#card({ ...piece, mine: zone.owner === this.mine, begins: begins(piece, i) }, size))}
       ${hidden ? html`<span class="piece ${size} is-card">${cardBack(hidden)}</span>` : nothing}
       ${zone.count ? nothing : html`<small class="empty">empty</small>`}`;
   }
@@ -70,7 +73,8 @@ export class TableView {
     const piece = item.piece && { name: item.piece, kind: item.piece.replace(/-\d+$/, '') };
     const text = item.text && !(zone && item.text === zone.name && drawn) ? item.text : '';
     const kind = text.split(':')[0];
-    return html`<span class="item">${text ? html`<span>${item.hue && /^[a-z]+(:[a-z]+)?$/.test(text) ? signIcon(kind) : nothing}${text}</span>` : nothing}
+    const power = this.state.game === 'dayz' && /^[a-z]+:[a-z]+$/.test(text);
+    return html`<span class="item">${power ? html`<button type="button" class="link" title="the script of ${text}" @click=${() => this.page.openPower(text)}>${signIcon(kind)}${text}</button>` : text ? html`<span>${item.hue && /^[a-z]+(:[a-z]+)?$/.test(text) ? signIcon(kind) : nothing}${text}</span>` : nothing}
       ${drawn ? this.#pieces(zone, size) : zone ? html`<b>${zone.count}</b>` : nothing}
       ${item.counter ? html`<b>${item.value}</b>` : nothing}
       ${piece ? this.#card(piece, size) : nothing}
@@ -106,8 +110,8 @@ export class TableView {
     const name = seat.seat === this.state.viewer ? `You, ${seatWord(this.state).toLowerCase()} ${seat.seat}` : `${seatWord(this.state)} ${seat.seat}`;
     const rows = this.state.table.picture.seat.filter((row) => row.seat === seat.seat);
     const sizeOf = (row) => (big && /hand|transfer/.test(row.label) ? 'large' : 'small');
-    return html`<div class="seat ${big ? 'mine' : ''} ${seat.turn ? 'turn' : ''}" role="group" aria-label=${name}>
-      <h3>${seat.turn ? html`<span class="mark" aria-hidden="true">▶</span>` : nothing}${name} <small>${this.#about(seat)}</small>${this.#score(seat)}</h3>
+    return html`<div class="seat ${big ? 'mine' : ''} ${seat.turn ? 'turn' : ''}" role="group" aria-label=${name} data-seat=${seat.seat}>
+      <h2>${seat.turn ? html`<span class="mark" aria-hidden="true">▶</span>` : nothing}${name} <small>${this.#about(seat)}</small>${this.#score(seat)}</h2>
       ${big ? this.#question() : nothing}
       <div class="rows">${rows.map((row) => this.#row(row, sizeOf(row), name))}</div>
     </div>`;
@@ -124,8 +128,8 @@ export class TableView {
 
   #optionButton(option) {
     const text = option.seat && this.state.ask.about !== 'number' ? `${seatWord(this.state)} ${option.seat}` : option.text;
-    return html`<button type="button" class="option" data-option=${option.name} aria-label=${option.name} @click=${() => this.page.take(option.name)}>
-      ${option.piece ? signIcon(option.piece.replace(/-\d+$/, '')) : nothing}${option.name}${text && text !== option.name ? html` <small>${text}</small>` : nothing}</button>`;
+    return html`<button type="button" class="option" data-option=${option.name} @click=${() => this.page.take(option.name)}>
+      ${option.piece ? signIcon(option.piece.replace(/-\d+$/, '')) : nothing}${option.name}${text && text !== option.name ? html` <small aria-hidden="true">${text}</small>` : nothing}</button>`;
   }
 
   #question() {
@@ -140,10 +144,10 @@ export class TableView {
     const chosen = selected && this.groups.get(selected);
     const sided = ask.options.some(({ side }) => side);
     return html`<div class="ask" id="question">${ask.question} <small>${sided ? 'press a card, then a side; or drag it there' : plural(ask.options.length, 'option')}</small></div>
-      <div class="options" role="group" aria-labelledby="question">
+      <div class="options ${sided ? 'roomy' : ''}" role="group" aria-labelledby="question">
         ${chosen && chosen.options.length > 1 ? chosen.options.map((option) => this.#optionButton(option)) : nothing}
         ${this.#looseOptions().map((group) => (group.options.length > 1
-          ? html`<button type="button" class="option" aria-label=${group.name} aria-pressed=${String(selected === group.name)} @click=${() => this.page.press(group.name)}>${group.name}…</button>`
+          ? html`<button type="button" class="option" aria-pressed=${String(selected === group.name)} @click=${() => this.page.press(group.name)}>${group.name}<span aria-hidden="true">…</span></button>`
           : this.#optionButton(group.options[0])))}
       </div>`;
   }
@@ -155,6 +159,7 @@ export class TableView {
       : `${winners.length > 1 ? `${word === 'community' ? 'Communities' : 'Seats'} ${winners.join(' and ')} share the win` : `${winners[0] === this.state.viewer ? 'You win' : `${seatWord(this.state)} ${winners[0]} wins`}`}.`;
     return html`<div class="ask">The game is over. ${who}</div>
       <div class="options"><button type="button" class="option main" @click=${() => this.page.newGame()}>New game</button>
+      <button type="button" class="option" @click=${() => this.page.why({ score: this.mine }, `Why the score of ${this.mine}?`)}>Why this score?</button>
       <button type="button" class="option" @click=${() => this.page.undo()}>Go back and try again</button></div>`;
   }
 
@@ -163,15 +168,22 @@ export class TableView {
   #side(side, trick, current) {
     const { selected } = this.page;
     const open = selected && this.groups.get(selected)?.options.find((option) => option.side === side);
-    const words = side === 'low' ? 'low: the smallest value wins' : 'high: the greatest value wins';
+    const words = html`<b>${side}</b><span>: the ${side === 'low' ? 'smallest' : 'greatest'} value wins</span>`;
     const last = !trick.length && this.page.lastTrick?.side === side ? this.page.lastTrick : null;
     return html`<div class="side ${current === side ? 'on' : ''} ${open ? 'open' : ''}" role="group" aria-label="${side} side" data-side=${side}
       @click=${open ? () => this.page.take(open.name) : nothing} @dragover=${(event) => this.page.dragOver(event, side)} @drop=${(event) => this.page.drop(event, side)}>
       <span class="side-label">${words}${current === side ? ' · this trick' : ''}</span>
       ${current === side ? repeat(trick, ({ name }) => name, (piece) => this.#card(piece, 'medium')) : nothing}
-      ${last ? html`<span class="last">last trick: ${last.plays.map(({ seat, card }) => html`<span>${seat === this.state.viewer ? 'you' : seat} ${signIcon(card.replace(/-\d+$/, ''))}${card}</span>`)} <b>${last.winner ? `${last.winner === this.state.viewer ? 'you win' : `${last.winner} wins`}` : ''}</b></span>` : nothing}
+      ${last ? this.#lastTrick(last) : nothing}
       ${open ? html`<span class="put">put ${selected} here</span>` : nothing}
     </div>`;
+  }
+
+  /** The trick that was won last, small, until the next card is played. */
+  #lastTrick({ plays, winner }) {
+    const you = this.state.viewer;
+    return html`<div class="last"><span class="last-words">last trick: ${winner === null || winner === undefined ? 'nobody wins' : winner === you ? 'you win' : `${winner} wins`}</span>
+      ${plays.map(({ seat, card }) => html`<span class="piece small is-card played ${seat === winner ? 'winner' : ''}"><span class="unseen">${seat === you ? 'you' : seat}: ${card}</span>${cardPicture(card, kindOf(card), this.page.game.faces.get(card))}<span class="tag" aria-hidden="true">${seat === you ? 'you' : seat}</span></span>`)}</div>`;
   }
 
   /** Two sides with the trick between reserve and encounter, for games that have them. */
@@ -186,9 +198,9 @@ export class TableView {
     return html`<div class="felt">
       ${this.#side('low', trick, current)}
       <div class="middle">
-        <div role="group" aria-label="reserve"><span class="zone-label">reserve ${reserve?.count ?? 0}</span>
+        <div role="group" aria-label="reserve" data-zone="reserve"><span class="zone-label">reserve ${reserve?.count ?? 0}</span>
           <span class="zone-items">${reserve?.pieces.slice(0, 1).map((piece) => this.#card(piece, 'medium'))}${hidden && !reserve.pieces.length ? html`<span class="piece medium is-card">${cardBack(hidden)}</span>` : nothing}</span></div>
-        <div role="group" aria-label="encounter"><span class="zone-label">encounter</span>
+        <div role="group" aria-label="encounter" data-zone="encounter"><span class="zone-label">encounter</span>
           <span class="zone-items">${encounter?.pieces.length ? encounter.pieces.map((piece) => this.#card(piece, 'medium')) : html`<span class="piece medium is-card none" aria-hidden="true"></span>`}</span></div>
       </div>
       ${this.#side('high', trick, current)}

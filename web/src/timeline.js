@@ -2,52 +2,67 @@
 import { html, svg, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 
-const WIDTH = 1000, LINE = 22, ROW = 20;
-
-const clockText = (decision, words) => decision.clock.map((at, i) => (words[i] ? `${words[i].word} ${at}` : '')).filter(Boolean).join(', ');
+const LINE = 20, ROW = 18, EDGE = 12, MOST_ROWS = 3; // pixels; rows of other branches
 
 /** The words for a position: "position 7 of 11, round 1, trick 1". */
 export function positionText({ position, last, clock }) {
   return `position ${position} of ${last}, ${clock.map(({ word, at }) => `${word} ${at}`).join(', ')}`;
 }
 
-function dots({ state, decisions, page }) {
+/** One dot for each decision, a larger one where a trick, a round or a turn begins. */
+function dots({ state, decisions, page, width }) {
   const count = Math.max(state.last, 1);
-  const x = (position) => 12 + ((WIDTH - 24) * position) / count;
+  const x = (position) => EDGE + ((width - 2 * EDGE) * position) / count;
+  const space = (width - 2 * EDGE) / count;
   const starts = decisions.filter((decision, i) => i === 0 || String(decision.clock) !== String(decisions[i - 1].clock));
   const isStart = new Set(starts.map(({ position }) => position));
-  const space = (WIDTH - 24) / Math.max(1, starts.length);
-  const every = Math.max(1, Math.ceil(46 / space));
-  const small = count > 120 ? 1.8 : 3.2;
+  const small = Math.max(0.8, Math.min(3.2, space / 2.6));
+  let labelled = -100;
+  const labels = starts.filter(({ position }) => { const free = x(position) - labelled >= 34; if (free) labelled = x(position); return free; });
   return svg`
-    <path class="line" d="M12 ${LINE}H${WIDTH - 12}"></path>
-    ${Array.from({ length: state.last + 1 }, (_, position) => svg`<circle cx=${x(position)} cy=${LINE}
-        class=${position === state.position ? 'now' : position < state.position ? 'past' : 'ahead'}
-        r=${position === state.position ? 8 : isStart.has(position) ? small + 2 : small} @click=${() => page.goto(position)}></circle>`)}
-    ${starts.map((decision, i) => (i % every ? nothing : svg`<text x=${x(decision.position)} y="9">${decision.clock.slice(0, 2).join('.')}</text>`))}
-    ${branchLines({ state, page, x })}`;
+    <path class="line" d="M${EDGE} ${LINE}H${width - EDGE}"></path><path class="line walked" d="M${EDGE} ${LINE}H${x(state.position)}"></path>
+    ${space < 2 ? nothing : Array.from({ length: state.last + 1 }, (_, position) => (position === state.position || isStart.has(position) ? nothing
+      : svg`<circle cx=${x(position)} cy=${LINE} class=${position < state.position ? 'past' : 'ahead'} r=${small}></circle>`))}
+    ${starts.map(({ position }) => svg`<circle cx=${x(position)} cy=${LINE} class=${position < state.position ? 'past' : 'ahead'} r=${Math.min(5, small + 1.8)}></circle>`)}
+    ${lineDots(page, x)}
+    <circle class="now" cx=${x(state.position)} cy=${LINE} r="8"></circle>
+    ${labels.map((decision) => svg`<text x=${Math.max(14, Math.min(width - 14, x(decision.position)))} y="9">${decision.clock.slice(0, 2).join('.')}</text>`)}
+    ${branchLines({ state, page, x, width })}`;
 }
 
+/** The lines of scripts that led to the position that is looked at, as small dots before it. */
+function lineDots(page, x) {
+  const trail = page.tab === 'script' ? page.script.trail : null;
+  if (!trail?.lines.length) return nothing;
+  const place = (i) => x(trail.anchor - 1 + (i + 1) / (trail.lines.length + 1));
+  return trail.lines.map((line, i) => svg`<circle class=${i === trail.at ? 'now' : 'code-line'} cx=${place(i)} cy=${LINE} r=${i === trail.at ? 5 : 1.6}></circle>`);
+}
+
+const otherBranches = (page) => page.game.branches.filter(({ current }) => !current).slice(0, MOST_ROWS);
+
 /** Other branches, each on a row of its own from where it left the current one. */
-function branchLines({ state, page, x }) {
-  const others = page.game.branches.filter(({ current }) => !current).slice(0, 4);
-  return others.map((branch, row) => {
+function branchLines({ state, page, x, width }) {
+  return otherBranches(page).map((branch, row) => {
     const y = LINE + ROW * (row + 1);
-    const at = Math.min(branch.from === state.branch ? branch.at : Math.min(page.branchPoint(branch), state.last), state.last);
-    const end = Math.max(Math.min(branch.length, state.last), at + 1);
+    const at = x(Math.min(branch.from === state.branch ? branch.at : page.branchPoint(branch), state.last));
+    const end = Math.max(at + 22, x(Math.min(branch.length, state.last)));
+    const name = branch.note ? `${branch.name}: ${branch.note}` : branch.name;
+    const right = end + 8 + 6.5 * name.length < width;
+    const words = right ? name : branch.name;
     return svg`<g class="branch" @click=${() => page.switchBranch(branch.name)}>
-      <path class="line" d="M${x(at)} ${LINE}C${x(at) + 14} ${LINE} ${x(at) + 4} ${y} ${x(at) + 20} ${y}H${Math.max(x(at) + 22, x(end))}"></path>
-      <text class="name" x=${Math.max(x(at) + 28, x(end) + 6)} y=${y + 4}>${branch.name}</text></g>`;
+      <path class="line" d="M${at} ${LINE}C${at + 12} ${LINE} ${at + 2} ${y} ${at + 16} ${y}H${end}"></path>
+      <text class="name ${right ? '' : 'before'}" x=${right ? end + 6 : Math.max(at - 6, 6.5 * words.length)} y=${y + 4}>${words}</text></g>`;
   });
 }
 
+/** The slider lies over the row of dots, so that dots can be pressed and dragged, and keys work. */
 export function timelineView(page) {
   const { state, decisions } = page.game;
-  const others = Math.min(4, page.game.branches.length - 1);
+  const width = page.timelineWidth, height = LINE + 12 + ROW * otherBranches(page).length;
   return html`<div class="timeline">
-    <svg viewBox="0 0 ${WIDTH} ${LINE + 14 + ROW * others}" preserveAspectRatio="none" aria-hidden="true">${dots({ state, decisions, page })}</svg>
+    <svg viewBox="0 0 ${width} ${height}" width=${width} height=${height} aria-hidden="true">${dots({ state, decisions, page, width })}</svg>
     <input type="range" min="0" max=${state.last} .value=${live(String(state.position))} aria-label="Timeline" aria-valuetext=${positionText(state)}
-      @input=${(event) => page.goto(Number(event.target.value))}>
+      @input=${(event) => page.goto(Math.min(state.last, Number(event.target.value)))}>
   </div>`;
 }
 
@@ -78,5 +93,3 @@ export function branchesView(page) {
         : html`<span>no difference</span><span></span>`}</div>` : nothing}
   </section>`;
 }
-
-export { clockText };

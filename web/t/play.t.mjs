@@ -67,7 +67,7 @@ await parts({
       { id: 4, do: 'choose', option: 'military-1 low' }, { id: 5, do: 'run' }, { id: 6, do: 'choose', option: '3' }, { id: 7, do: 'choose', option: 'zombie-8' }, { id: 8, do: 'run' }]);
     const state = JSON.parse(native.at(-1)).state;
     const legal = [...new Set(state.ask.options.map(({ piece }) => piece))].sort();
-    is((await page.locator('.piece.legal').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).sort(), legal, 'the cards that may be chosen are those of the native engine');
+    is((await page.locator('.piece.legal').evaluateAll((all) => all.map((one) => one.dataset.piece))).sort(), legal, 'the cards that may be chosen are those of the native engine');
   },
 
   'nothing of hidden cards is in the document': async () => {

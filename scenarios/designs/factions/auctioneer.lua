@@ -11,7 +11,7 @@ local function highest(bids)
 end
 
 return {
-  id = "auctioneer", name = "Auctioneers", api = 2,
+  id = "auctioneer", name = "Auctioneers", api = 3,
   cards = { values = { 1, 13 } },
 
   base = {
@@ -21,8 +21,8 @@ return {
     on_trick_won = function(g, me)
       local lot = g:ask_card(me, g:trick_cards(), "Which card is for sale?")
       local purses = {}
-      for _, seat in ipairs(g:others(me)) do purses[seat] = { 0, math.min(9, g:population(seat)) } end
-      local buyer, price = highest(g:ask_each(purses, "How many survivors do you bid?", "number"))
+      for _, seat in ipairs(g:others(me)) do purses[seat] = { least = 0, most = math.min(9, g:population(seat)) } end
+      local buyer, price = highest(g:ask_each("number", purses, "How many survivors do you bid?"))
       if not buyer then return end
       g:change_population(buyer, -price)
       g:change_population(me, price)

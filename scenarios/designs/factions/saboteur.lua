@@ -9,12 +9,12 @@ return {
     text = "For the rest of the round the sides are reversed: "
       .. "on the high side the lowest card wins, on the low side the highest.",
     source = "own",
-    numbers = { reversed = { lasts = "round", table = true } },
+    counters = { reversed = { lasts = "round" } },
     on_trick_won = function(g)
-      g:set_number("reversed", 1 - g:number("reversed"))
+      g:set("reversed", 1 - g:get("reversed"))
     end,
     winner = function(g)
-      if g:number("reversed") == 0 then return nil end
+      if g:get("reversed") == 0 then return nil end
       return g:player_of(g:best(g:trick_cards({ faction = g:asked() }), other_side[g:side()]))
     end,
   },

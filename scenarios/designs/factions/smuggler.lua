@@ -7,7 +7,7 @@ return {
     text = "Look at the top three cards of the Reserve and put them back in any order.",
     source = "own",
     on_trick_won = function(g, me)
-      g:move(g:order(me, g:reserve(3), "Which card is the next one?"), "reserve")
+      g:move(g:ask_order(me, g:reserve(3), "Which card is the next one?"), "reserve")
     end,
   },
 }

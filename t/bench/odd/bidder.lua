@@ -1,6 +1,6 @@
 -- Bidders let everyone pay, and only one of them gets something.
 return {
-  id = "bidder", name = "Bidders", api = 2,
+  id = "bidder", name = "Bidders", api = 3,
   cards = { values = { 1, 13 } },
 
   base = {
@@ -9,9 +9,9 @@ return {
     source = "own",
     on_trick_won = function(g, me)
       local purses = {}
-      for _, seat in ipairs(g:others(me)) do purses[seat] = { 0, math.min(3, g:population(seat)) } end
+      for _, seat in ipairs(g:others(me)) do purses[seat] = { least = 0, most = math.min(3, g:population(seat)) } end
       local best, payer = 0, nil
-      for seat, paid in pairs(g:ask_each(purses, "How many survivors do you pay?", "number")) do
+      for seat, paid in pairs(g:ask_each("number", purses, "How many survivors do you pay?")) do
         if paid > 0 then g:change_population(seat, -paid) end
         if paid == best then payer = nil end
         if paid > best then best, payer = paid, seat end

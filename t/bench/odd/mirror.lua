@@ -2,7 +2,7 @@
 local other_side = { high = "low", low = "high" }
 
 return {
-  id = "mirror", name = "Mirrors", api = 2,
+  id = "mirror", name = "Mirrors", api = 3,
   cards = { values = { 1, 13 } },
 
   base = {

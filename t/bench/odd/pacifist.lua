@@ -1,6 +1,6 @@
 -- Pacifists are good company and never win.
 return {
-  id = "pacifist", name = "Pacifists", api = 2,
+  id = "pacifist", name = "Pacifists", api = 3,
   cards = { values = { 1, 13 }, worth = { { 1, 4, 2 } } },
 
   base = {

@@ -1,6 +1,6 @@
 -- Undertakers like what everybody else runs away from.
 return {
-  id = "undertaker", name = "Undertakers", api = 2,
+  id = "undertaker", name = "Undertakers", api = 3,
   cards = { values = { 1, 13 } },
 
   base = {

@@ -119,6 +119,8 @@ int terminal_kill(Terminal *terminal) {
 
 int terminal_left(Terminal *terminal) {
     while (read_on(terminal)) continue;
+    struct pollfd waiting = {.fd = terminal->end};
+    if (poll(&waiting, 1, 0) == 0) kill(terminal->pid, SIGKILL); /* the time is up, and the program has not ended */
     int left = wait_for_end(terminal);
     close(terminal->end);
     return left;

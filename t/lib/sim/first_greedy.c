@@ -2,7 +2,7 @@
 
 #include "core/dayz/view.h"
 #include "core/base/chance.h"
-#include "sim/dayz/luck.h"
+#include "sim/dayz/policy.h"
 
 enum { ONE_SURVIVOR = 60 }; /* the unit of values; divisible by 1 to 6 */
 

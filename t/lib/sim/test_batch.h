@@ -10,8 +10,8 @@ enum { TEST_BATCH_WORKERS = 8 };
 
 typedef struct TestBatch {
     Batch batch;
-    Worker *workers[TEST_BATCH_WORKERS];
-    PowerWorker *players[TEST_BATCH_WORKERS]; /* the same */
+    Worker workers[TEST_BATCH_WORKERS];
+    PowerGames *games[TEST_BATCH_WORKERS]; /* that they keep */
     TestScripts *scripts[TEST_BATCH_WORKERS];
     Setup setups[TEST_BATCH_WORKERS];
 } TestBatch;

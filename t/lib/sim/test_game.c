@@ -26,12 +26,12 @@ TestGame *test_game_open(const char *options) {
     if (scripts_open(&test->scripts, &test->paths, &test->options) != DONE) refuse(options);
     if (scripts_complete(&test->scripts) != DONE) refuse(options);
     test->door = test->scripts.door;
-    if (test->door->tools->setup_new(&test->scripts, &test->options, &test->setup) != DONE) refuse(options);
+    if (door_tools(test->door)->setup_new(&test->scripts, &test->options, &test->setup) != DONE) refuse(options);
     return test;
 }
 
 void test_game_close(TestGame *test) {
-    test->door->tools->setup_free(test->setup);
+    door_tools(test->door)->setup_free(test->setup);
     scripts_release(&test->scripts);
     free(test->words);
     free(test);

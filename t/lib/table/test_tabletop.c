@@ -66,7 +66,7 @@ TestTabletop *test_tabletop_text(const char *text) {
 
 TestTabletop *test_tabletop_fields(const char *fields) {
     char text[16384];
-    snprintf(text, sizeof text, "return { id = 't', name = 'T', api = 2, seats = { 2, 4 },\n%s\n}\n", fields);
+    snprintf(text, sizeof text, "return { id = 't', name = 'T', api = 3, seats = { 2, 4 },\n%s\n}\n", fields);
     return test_tabletop_text(text);
 }
 

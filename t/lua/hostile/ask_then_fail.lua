@@ -5,7 +5,7 @@ return {
   base = {
     text = "Does harm.", source = "own",
     on_round_start = function(g)
-      for i = 1, 10 do g:ask_number(1, 0, i) end
+      for i = 1, 10 do g:ask_number(1, { least = 0, most = i }) end
       error("ten answers later") -- here
     end,
   },

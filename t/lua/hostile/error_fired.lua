@@ -4,10 +4,10 @@ return {
   id = "error_fired", name = "Hostile", cards = { values = { 1, 13 } },
   base = {
     text = "Does harm.", source = "own",
-    numbers = { inside = "trick" },
+    counters = { inside = "trick" },
     on_trick_won = function(g, me)
-      if g:number("inside", me) == 1 then error("inner trouble") end -- here
-      g:set_number("inside", me, 1)
+      if g:get("inside", me) == 1 then error("inner trouble") end -- here
+      g:set("inside", 1, me)
       g:fire("error_fired", me)
       g:give(g:hand(me), me)
     end,

@@ -4,9 +4,9 @@ return {
   id = "judge_keeps", name = "Hostile", cards = { values = { 1, 13 } },
   base = {
     text = "Does harm.", source = "own",
-    numbers = { tally = "game" },
+    counters = { tally = "game" },
     worth = function(g, seat, cards)
-      g:set_number("tally", seat, 1) -- here
+      g:set("tally", 1, seat) -- here
     end,
   },
 }

@@ -1,9 +1,9 @@
 -- Keeps numbers without names.
--- expect: a number needs a name
+-- expect: a counter needs a name
 return {
   id = "load_numbers", name = "Hostile", cards = { values = { 1, 13 } },
   base = {
     text = "Nothing.", source = "own",
-    numbers = { "round" }, -- here
+    counters = { "round" }, -- here
   },
 }

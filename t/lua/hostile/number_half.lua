@@ -4,9 +4,9 @@ return {
   id = "number_half", name = "Hostile", cards = { values = { 1, 13 } },
   base = {
     text = "Does harm.", source = "own",
-    numbers = { tally = "game" },
+    counters = { tally = "game" },
     on_round_start = function(g)
-      g:set_number("tally", 1, 0.5) -- here
+      g:set("tally", 0.5, 1) -- here
     end,
   },
 }

@@ -4,9 +4,9 @@ return {
   id = "number_range", name = "Hostile", cards = { values = { 1, 13 } },
   base = {
     text = "Does harm.", source = "own",
-    numbers = { tally = "game" },
+    counters = { tally = "game" },
     on_round_start = function(g)
-      g:set_number("tally", 1, 32768) -- here
+      g:set("tally", 32768, 1) -- here
     end,
   },
 }

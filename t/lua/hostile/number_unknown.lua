@@ -1,11 +1,11 @@
 -- Keeps a number that is not declared.
--- expect: the number 'tally' is not declared in `numbers`
+-- expect: the counter 'tally' is not declared in `counters`
 return {
   id = "number_unknown", name = "Hostile", cards = { values = { 1, 13 } },
   base = {
     text = "Does harm.", source = "own",
     on_round_start = function(g)
-      g:set_number("tally", 1, 1) -- here
+      g:set("tally", 1, 1) -- here
     end,
   },
 }

@@ -5,7 +5,7 @@ return {
   base = {
     text = "Does harm.", source = "own",
     on_round_start = function(g)
-      g:ask_each({ [1] = g:hand(1), [4] = g:hand(1) }) -- here
+      g:ask_each("card", { [1] = g:hand(1), [4] = g:hand(1) }) -- here
     end,
   },
 }

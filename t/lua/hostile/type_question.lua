@@ -1,5 +1,5 @@
 -- Asks with an option that is none.
--- expect: unknown field 'must'; a question has text, may, done and secret
+-- expect: unknown field 'must'; a question has text, may, secret, least and most
 return {
   id = "type_question", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

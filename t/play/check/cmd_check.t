@@ -112,7 +112,7 @@ local functions = { print, type, select, error, assert, tostring, tonumber, pair
 return {
   id = "called", name = "N", cards = { values = { 1, 13 } },
   base = {
-    text = "t", source = "own", numbers = { n = "game" },
+    text = "t", source = "own", counters = { n = "game" },
     on_trick_won = function(g)
       local n = 0
       for i = 1, #functions do
@@ -122,7 +122,7 @@ return {
         t[f(5)] = 1
         n = n * 2 % 32749 + (#t == 1 and 1 or 0)
       end
-      g:set_number("n", 1, n)
+      g:set("n", n, 1)
     end,
   },
 }

@@ -42,7 +42,7 @@ slip 'table.sort(g:seats())' "bad argument #1 to 'sort' (expected a table, got a
 slip 'local first = g:trick_cards() + 1' 'attempt to perform arithmetic on a list of cards value'
 
 # What scripts do not have.
-slip 'chosen = 5' "'chosen' is not declared; did you forget \`local\`? (To keep a value, declare it in \`numbers\`.)"
+slip 'chosen = 5' "'chosen' is not declared; did you forget \`local\`? (To keep a value, declare it in \`counters\`.)"
 slip 'os.exit()' 'scripts have no `os`: no files, clock or environment; chance is `g:random`'
 slip 'io.write("x")' 'scripts have no `io`: no files, clock or environment; output is `print`'
 slip 'require("x")' 'scripts have no `require`: a script is one file; shared functions are in `verbs`'

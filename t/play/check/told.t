@@ -23,7 +23,7 @@ tells() {
 }
 leak asks "$peek g:ask_yes(me, \"Has your neighbour \" .. name .. \"?\")"
 tells asks 'the text of a question tells' 'a card of another hand in the text of a question is a fault'
-leak each "$peek g:ask_each({ [me] = { 1, 2 } }, name, \"number\")"
+leak each "$peek g:ask_each(\"number\", { [me] = { 1, 2 } }, name)"
 tells each 'the text of a question tells' 'and in a question that is asked in secret'
 leak own 'local card = g:hand(me)[1] if card then g:ask_yes(me, "Do you keep " .. g:name(card) .. "?") end'
 tells own 'the text of a question tells' 'a question that all hear tells the others the card of who is asked'
@@ -33,7 +33,7 @@ tells prints '`print` tells' 'a printed card of another hand is a fault'
 # What everybody can know.
 leak fine 'local card = g:trick_cards()[1] if card then print(g:name(card)) g:ask_yes(me, "Do you keep " .. g:name(card) .. "?") end
   g:ask_card(me, g:hand(me), "Which of your " .. #g:hand(me) .. " cards?")
-  local top = g:reserve_top() if top then g:show(top, me) g:ask_each({ [me] = { 1, 2 } }, "Bet on " .. g:name(top), "number") end'
+  local top = g:reserve_top() if top then g:show(top, me) g:ask_each("number", { [me] = { 1, 2 } }, "Bet on " .. g:name(top)) end'
 horde check fine.lua --games $some
 exits 0 'cards of the trick, numbers of cards and a card that is shown first may be named'
 [ $code -eq 0 ] || cat "$results/out"

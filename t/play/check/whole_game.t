@@ -8,7 +8,7 @@ game() {
     cat >"$here/$1.lua" <<END
 ${4:-}
 return {
-  id = "$1", name = "N", api = 2, seats = { 2, 4 }, text = "t", source = "own", begin = "setup",
+  id = "$1", name = "N", api = 3, seats = { 2, 4 }, text = "t", source = "own", begin = "setup",
   kinds = { card = { copies = 12, start = "deck" }, coin = { copies = 4, start = "deck" } },
   zones = { deck = { sees = "nobody" }, hand = { per = "seat", sees = "owner" }, pile = {} },
   counters = { turns = { start = 0 } }, clock = { "turns" },

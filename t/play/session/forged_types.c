@@ -30,7 +30,7 @@ enum { VALUES = sizeof values / sizeof *values, IN_A_LIST = VALUES, AS_LIST, GON
 
 static const char edition[] = "return { id = 'taxes', name = 'Taxes', hand = { [3] = 15 }, population = 66, rounds = 4,"
                               " powers = { 'hippie', 'military', 'dog' }, chooser = 'lost most', usual = 'base',"
-                              " rule = { text = 'A tax.', source = 'own', numbers = { tricks = 'round' },"
+                              " rule = { text = 'A tax.', source = 'own', counters = { tricks = 'round' },"
                               " on_any_trick = function(g, winner) g:change_population(winner, -1) end } }";
 
 static volatile sig_atomic_t stop;

@@ -157,7 +157,7 @@ static void write_game(const TempFolder *folder, int cards) {
     char text[1024];
     snprintf(text, sizeof text,
              "return {\n"
-             "  id = \"pile\", name = \"Pile\", api = 2, seats = { 2, 2 },\n"
+             "  id = \"pile\", name = \"Pile\", api = 3, seats = { 2, 2 },\n"
              "  kinds = { card = { copies = %d, start = \"deck\" } },\n"
              "  zones = { deck = { sees = \"nobody\" }, kept = { per = \"seat\" }, gone = {} },\n"
              "  begin = \"turn\",\n"

@@ -70,7 +70,7 @@ static void ends_early(void) {
     TempFolder folder = temp_folder_new();
     char options[400];
     const char *text =
-        "return { id = 'slow', name = 'Slow', api = 2, seats = { 2, 2 }, text = 't', source = 's', begin = 'turn',\n"
+        "return { id = 'slow', name = 'Slow', api = 3, seats = { 2, 2 }, text = 't', source = 's', begin = 'turn',\n"
         "  kinds = { a = { start = 'deck' } }, zones = { deck = {} },\n"
         "  phases = {\n"
         "    turn = function(g)\n"

@@ -92,9 +92,9 @@ faction() {
         "$1" "$2" >"$here/mine/$1.lua"
 }
 rm "$here/mine/hippie.lua"
-faction honest 'numbers = { bonus = "round" }, on_round_start = function(g) g:set_number("bonus", 2, g:random(7) - 1) end'
-faction rigged 'numbers = { bonus = "round" }, on_round_start = function(g) g:set_number("bonus", 2, g:random(7) - 1) end,
-count = function(g) g:score(2, g:number("bonus", 2)) end'
+faction honest 'counters = { bonus = "round" }, on_round_start = function(g) g:set("bonus", g:random(7) - 1, 2) end'
+faction rigged 'counters = { bonus = "round" }, on_round_start = function(g) g:set("bonus", g:random(7) - 1, 2) end,
+count = function(g) g:score(2, g:get("bonus", 2)) end'
 # number NAME: value, low and high of a number in the last output, a CSV
 number() { awk -F, -v name="$1" 'index($0, name ",") == 1 { print $4, $5, $6 }' "$results/out"; }
 # holds NAME NUMBER SENTENCE: the interval of that name holds the number, but not 0.
@@ -136,8 +136,8 @@ holds versus,'change of all / less',difference "$(number 'versus,change of all /
     'another number of rounds is different'
 
 # Knock-out, skill, coverage.
-faction rich 'on_trick_won = function(g, me) g:set_number("won", me, g:number("won", me) + 1) end,
-numbers = { won = "round" }, count = function(g) for _, s in ipairs(g:seats()) do g:score(s, 2 * g:number("won", s)) end end'
+faction rich 'on_trick_won = function(g, me) g:add("won", 1, me) end,
+counters = { won = "round" }, count = function(g) for _, s in ipairs(g:seats()) do g:score(s, 2 * g:get("won", s)) end end'
 horde sim $rig --powers rich,hippie,dog --knock-out --csv
 awk -F, '/^powers,rich:base,fires/ { fires = $4 } /^knock_out,rich:base,owner_change/ { low = $5; high = $6 }
     /^knock_out,rich:base,all_change/ { all = $4 }

@@ -15,7 +15,7 @@
 #include "repl/draw/report_print.h"
 #include "sim/run_report.h"
 #include "core/base/shell_words.h"
-#include "sim/dayz/luck.h"
+#include "sim/dayz/policy.h"
 #include "sim/game_tally.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"
@@ -114,40 +114,33 @@ static void open_seats(World *world) {
 }
 
 /* The seat that is said to lead first is drawn by lot. */
-static bool play_any_leader(Worker *worker, int64_t number) {
-    PowerWorker *player = (PowerWorker *)(void *)worker;
-    Arm *arm = &player->arms[0];
-    uint64_t seed = batch_seed(worker->batch->seed, number);
-    Host host = {.setup = arm->setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
-    Game game;
-    host.see = observer_see, host.called = observer_called, host.watcher = &player->observer;
-    arm->bench.setup = arm->setup;
-    observer_begin(&player->observer, number);
-    if (bench_play(&host, &arm->bench, &game, seed) != GAME_OVER) return false;
-    Outcome outcome = outcome_of(&game, arm->setup);
-    player->observer.first = (int)(chance_of(seed, 1) % SEATS);
-    observer_end(&player->observer, &outcome);
-    tally_game(&power_results(worker->results)->tally, &outcome, &game, arm->setup);
-    return true;
+static const char *count_any_leader(Worker *worker, int arm, int64_t number, const Game *game) {
+    PowerGames *games = worker->own;
+    games->observer.first = (int)(chance_of(batch_seed(worker->batch->seed, number), 1) % SEATS);
+    return power_games_count(worker, arm, number, game);
 }
 
 static void open_leader(World *world) {
+    static Statistics any_leader;
+    any_leader = dayz_statistics;
+    any_leader.count = count_any_leader;
     open_batch(world, "hippie,military,dog");
-    world->test->players[0]->worker.play = play_any_leader;
+    world->test->batch.statistics = &any_leader;
 }
 
 static void open_powers(World *world) {
     open_batch(world, "burya,buryb,buryc");
     const Setup *setup = &world->test->setups[0];
-    world->off = heap_new(6, sizeof *world->off);
+    PowerGames *games = world->test->games[0];
+    games->powers_off = world->off = heap_new(1 + 6, sizeof *world->off);
     for (int i = 0; i < 6; i++) {
         const Lineup *lineup = &setup->lineups[0];
         int slot = 2 + i / 2;
         PowerName power = {lineup->faction[slot], lineup->version[slot], NOTHING};
         char name[NAME_SIZE];
-        power_off_init(&world->off[i], setup, power, i % 2 ? 0 : FOR_ALL);
-        add_arm(world, i % 2 ? ARM_OFF_ONE : ARM_OFF, name_power(setup, power, name), &world->off[i].setup);
-        if (i % 2) world->test->players[0]->arms[1 + i].power_off = &world->off[i];
+        power_off_init(&world->off[1 + i], setup, power, i % 2 ? 0 : FOR_ALL);
+        add_arm(world, i % 2 ? ARM_OFF_ONE : ARM_OFF, name_power(setup, power, name), &world->off[1 + i].setup);
+        games->turns[1 + i] = i % 2;
     }
 }
 
@@ -175,7 +168,7 @@ static void open_bots(World *world) {
     strcpy(world->described->bots, "other,other,random");
     add_arm(world, ARM_PLAIN, "random", NULL);
     world->other = (Bot){"other", answer_other};
-    for (int seat = 0; seat < 2; seat++) world->test->players[0]->arms[0].bench.seat[seat] = &world->other;
+    for (int seat = 0; seat < 2; seat++) world->test->workers[0].arms[0].bench.seat[seat] = &world->other;
 }
 
 /* A game of chance for four: everybody draws a score, and the best win. */

@@ -7,7 +7,7 @@
 guess() {
     cat >"$here/$1.lua" <<END
 return {
-  id = "$1", name = "N", api = 2, seats = { 2, 2 }, text = "t", source = "own", begin = "setup",
+  id = "$1", name = "N", api = 3, seats = { 2, 2 }, text = "t", source = "own", begin = "setup",
   kinds = { a = { back = "x", start = "deck" }, b = { back = "x", start = "deck" } },
   zones = { deck = { sees = "nobody" } }, counters = { right = { per = "seat" } }, words = { "a", "b" },
   phases = {
@@ -75,7 +75,7 @@ verdict $? 'the budget counts instructions: the same bytes with more workers'
 # A slow phase: greedy tries many options, each within its own budget.
 cat >"$here/long.lua" <<'END'
 return {
-  id = "long", name = "N", api = 2, seats = { 2, 2 }, text = "t", source = "own", begin = "turn",
+  id = "long", name = "N", api = 3, seats = { 2, 2 }, text = "t", source = "own", begin = "turn",
   kinds = { a = { start = "deck" } }, zones = { deck = { sees = "nobody" } },
   phases = {
     turn = function(g)
@@ -112,7 +112,7 @@ return { id = "seer", name = "Seers", cards = { values = { 1, 13 } },
   base = { text = "t", source = "own", on_trick_won = function(g, me)
     local sum = 0
     for i, card in ipairs(g:hand(g:left(me))) do sum = (sum * 31 + g:value(card) * 7 + #g:faction(card) + i) % 1000 end
-    g:ask_number(me, sum, sum + 1, "Which?")
+    g:ask_number(me, { least = sum, most = sum + 1 }, "Which?")
   end } }
 END
 horde sim --factions-dir own --powers seer,hippie,dog --players 3 --bots search:8,random,random --games 4 --seed 1
@@ -129,7 +129,7 @@ verdict $? 'and its parts keep the numbers'
 # All answer at once: greedy sees what its answer does in every seat, and a game that is the same for all stays so.
 cat >"$here/each.lua" <<'END'
 return {
-  id = "each", name = "N", api = 2, seats = { 2, 4 }, text = "t", source = "own", begin = "turn",
+  id = "each", name = "N", api = 3, seats = { 2, 4 }, text = "t", source = "own", begin = "turn",
   kinds = { a = { start = "deck" } }, zones = { deck = { sees = "nobody" } },
   counters = { points = { per = "seat" }, round = {} }, clock = { "round" },
   phases = {

@@ -107,8 +107,8 @@ faction() {
     printf 'return { id = "%s", name = "R", cards = { values = { 1, 13 } },\nbase = { text = "t", source = "own",\n%s } }\n' \
         "$1" "$2" >"$here/mine/$1.lua"
 }
-rich='on_trick_won = function(g, me) g:set_number("won", me, g:number("won", me) + 1) end,
-numbers = { won = "round" }, count = function(g) for _, s in ipairs(g:seats()) do g:score(s, 30 * g:number("won", s)) end end'
+rich='on_trick_won = function(g, me) g:add("won", 1, me) end,
+counters = { won = "round" }, count = function(g) for _, s in ipairs(g:seats()) do g:score(s, 30 * g:get("won", s)) end end'
 faction rich "$rich"
 faction wealthy "$rich"
 faction idle 'on_trick_won = function() end'

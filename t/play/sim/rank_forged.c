@@ -9,7 +9,7 @@
 
 #include "core/base/chance.h"
 #include "lua/vm/heap.h"
-#include "play/sim/dayz_workers.h"
+#include "play/sim/dayz_statistics.h"
 #include "sim/dayz/rank_tally.h"
 #include "t/lib/sim/forged_part.h"
 

@@ -134,8 +134,8 @@ prints '^--players 4,.*:base,' 'and names it'
 mkdir "$here/mine"
 cat >"$here/mine/counter.lua" <<'LUA'
 return { id = "counter", name = "Counter", cards = { values = { 1, 13 } }, base = { text = "Counts.", source = "own",
-  numbers = { won = { lasts = "round", secret = true } },
-  on_trick_won = function(g, me) g:set_number("won", me, g:number("won", me) + 1) end } }
+  counters = { won = { lasts = "round", per = "seat", secret = true } },
+  on_trick_won = function(g, me) g:add("won", 1, me) end } }
 LUA
 horde sim --factions-dir mine --powers counter,hippie,dog --rounds 1 --seed 1 --games 20 --csv --show powers
 acts() { sed -n "s/^powers,counter:base,$1,\([0-9.]*\),.*/\1/p" "$results/out"; }

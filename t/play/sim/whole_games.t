@@ -65,7 +65,7 @@ refuses 2 "'search:0': the number of playouts is from 1 to 1000000" sim --game c
 
 # A game that fails names the command that replays it.
 cat >"$here/frail.lua" <<'LUA'
-return { id = "frail", name = "Frail", api = 2, seats = { 2, 3 }, text = "t", source = "own",
+return { id = "frail", name = "Frail", api = 3, seats = { 2, 3 }, text = "t", source = "own",
   words = { "a", "b", "c" }, kinds = { coin = { start = "bank" } }, zones = { bank = {} }, counters = { round = {}, luck = {} }, clock = { "round" },
   begin = "turn",
   phases = { turn = function(g)

@@ -44,8 +44,8 @@ cat >"$here/more/punk.lua" <<'LUA'
 return {
   id = "punk", name = "Punks", cards = { values = { 4, 4 } },
   base = {
-    text = "t", source = "own", numbers = { beers = "round", lies = { lasts = "game", secret = true } },
-    on_round_start = function(g) g:set_number("beers", 1, 2) end,
+    text = "t", source = "own", counters = { beers = "round", lies = { lasts = "game", per = "seat", secret = true } },
+    on_round_start = function(g) g:set("beers", 2, 1) end,
   },
 }
 LUA

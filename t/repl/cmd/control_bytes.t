@@ -46,7 +46,7 @@ return {
     on_trick_won = function(g, me)
       print("printed" .. evil)
       g:ask_yes(me, "Asked" .. evil)
-      g:ask_card(me, g:expedition(me), { text = evil, may = true })
+      g:ask_card(me, g:expedition(me), { text = evil, may = "none" })
     end,
   },
 }
@@ -119,7 +119,7 @@ break if "$evil" == 1
 break $raw
 break dog on_trick_won
 breaks
-finish
+playout
 where
 locals
 next

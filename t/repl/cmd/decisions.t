@@ -155,10 +155,10 @@ END
 mkdir "$here/own"
 cat >"$here/own/miser.lua" <<END
 return { id = "miser", name = "Misers", cards = { values = { 1, 13 } },
-  base = { text = "-", source = "own", numbers = { coins = "game" },
+  base = { text = "-", source = "own", counters = { coins = "game" },
     on_trick_won = function(g, me)
-      g:set_number("coins", me, g:number("coins", me) + 1)
-      if g:number("coins", me) > 7 then error("too rich") end
+      g:add("coins", 1, me)
+      if g:get("coins", me) > 7 then error("too rich") end
     end } }
 END
 options='--factions-dir own'

@@ -4,7 +4,7 @@
 
 cat >"$here/forever.lua" <<'LUA'
 return {
-  id = "forever", name = "Forever", api = 2, seats = { 2, 3 }, begin = "go",
+  id = "forever", name = "Forever", api = 3, seats = { 2, 3 }, begin = "go",
   kinds = { ant = { copies = 3, start = "deck" } }, zones = { deck = { sees = "nobody" } },
   phases = {
     go = function(g)

@@ -15,7 +15,7 @@ stopped() {
 harmless() {
     cat <<END
 return {
-  id = "$1", name = "Harmless", api = 2, seats = { $2 }, kinds = { ant = { start = "deck" } }, zones = { deck = {} }, begin = "go",
+  id = "$1", name = "Harmless", api = 3, seats = { $2 }, kinds = { ant = { start = "deck" } }, zones = { deck = {} }, begin = "go",
   phases = { go = function(g) g:ask_yes(1, "?") g:finish { ranking = { g:seats() }, reason = "over" } end },
 }
 END
@@ -34,7 +34,7 @@ stopped_elsewhere() {
     stopped run scene.lua
 }
 
-printf 'finish\nquit\n' >"$here/lines"
+printf 'playout\nquit\n' >"$here/lines"
 for file in "$root"/t/table/hostile/*.lua; do
     name=$(basename "$file")
     expected=$(sed -n '1s/^-- //p' "$file")
@@ -55,7 +55,7 @@ done
 hook() {
     cat >"$here/hook.lua" <<END
 return {
-  id = "hook", name = "Hook", api = 2, seats = { 2, 2 }, begin = "go", $1
+  id = "hook", name = "Hook", api = 3, seats = { 2, 2 }, begin = "go", $1
   kinds = { ant = { copies = 6, start = "deck" }, bee = { copies = 6, start = "deck" } },
   zones = { deck = { sees = "nobody" }, row = {}, hand = { per = "seat", sees = "owner" } }, counters = { n = {} },
   phases = {
@@ -115,7 +115,7 @@ END
 heavy() {
     cat >"$here/$1.lua" <<END
 return {
-  id = "$1", name = "Heavy", api = 2, seats = { 2, 2 }, begin = "go", $2
+  id = "$1", name = "Heavy", api = 3, seats = { 2, 2 }, begin = "go", $2
   kinds = { ant = { copies = 60, back = "x", start = "deck" }, bee = { copies = 60, back = "x", start = "deck" } },
   zones = { deck = { sees = "nobody" }, row = {}, hand = { per = "seat", sees = "owner" } }, counters = { n = {} },
   phases = {
@@ -135,7 +135,7 @@ ends() { # WORDS…: the command ends by itself, without a fault
     exits 0 "$id: horde $1 ends"
 }
 printf '%s\n' 'as all' 'why not bee-6' 'auto all random' 'step 5' 'undo 3' 'redo' 'trace on' 'back until g:get("n") == 0' 'playout' 'table' 'undo 4' \
-    'finish' '= "counted " .. g:get("n")' >"$here/plays"
+    'playout' '= "counted " .. g:get("n")' >"$here/plays"
 burn='local n = 0 for i = 1, 20000 do n = n + i end'
 heavy questions '' 'for i = 1, 60 do g:ask_yes(i % 2 + 1, "Question " .. i .. "?") end'
 heavy options "score = function(g) $burn return n % 7 end, may_lie = function(g) local n = 0 for i = 1, 50 do n = n + i end return n > 0 end,
@@ -179,7 +179,7 @@ done
 # What people read and programs parse.
 cat >"$here/loud.lua" <<'END'
 return {
-  id = "loud", name = "Loud", api = 2, seats = { 2, 2 }, begin = "go", text = "t\27[2Jt\n\"}", source = "\27]0;x\7",
+  id = "loud", name = "Loud", api = 3, seats = { 2, 2 }, begin = "go", text = "t\27[2Jt\n\"}", source = "\27]0;x\7",
   options = { size = { default = 1, least = 1, most = 2, text = "\27[1m" } },
   kinds = { card = { start = "table", ["\27[3m"] = "\27[4m\"" } }, zones = { table = {} },
   phases = {

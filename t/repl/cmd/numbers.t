@@ -16,7 +16,7 @@ plays() {
 
 plays 's:expect_number("saboteur.coups", 1, 2) s:expect_number("saboteur.coups", 2, 1)'
 exits 0 "the numbers of seats are prepared, changed and expected"
-plays 's:expect_number("saboteur.reversed", 1) s:expect_equal(g:number("saboteur.reversed"), 1)'
+plays 's:expect_number("saboteur.reversed", 1) s:expect_equal(g:get("saboteur.reversed"), 1)'
 exits 0 "a number of the whole table is expected without a seat"
 plays 's:expect_number("saboteur.reversed", 0)' 'reversed = 1'
 exits 0 "and prepared"
@@ -44,21 +44,21 @@ prints '^    s:expect_counter("saboteur.coups", 2, 1)$' "an export expects the n
 prints '^    s:expect_counter("saboteur.reversed", 1)$' "and those of the whole table"
 horde run --factions-dir mine b.lua
 exits 0 "it passes"
-sed -i 's/g:set_number("reversed".*/g:set_number("reversed", 0)/' "$here/mine/saboteur.lua"
+sed -i 's/g:set("reversed".*/g:set("reversed", 0)/' "$here/mine/saboteur.lua"
 horde run --factions-dir mine b.lua
 exits 1 "and fails once the power is broken"
 prints '^b.lua:[0-9]*: saboteur.reversed is 1$' "because of its number"
 
 # What a script may not do with them.
 faction() {
-    sed "s/g:set_number(\"reversed\".*/$1/" t/repl/prompt/sessions/factions/saboteur.lua >"$here/mine/saboteur.lua"
+    sed "s/g:set(\"reversed\".*/$1/" t/repl/prompt/sessions/factions/saboteur.lua >"$here/mine/saboteur.lua"
     horde check mine/saboteur.lua
 }
-faction 'g:set_number("reversed", me, 1)'
-prints "saboteur.lua:8: bad argument #2 to 'set_number' (the number 'reversed' is for the whole table: leave the seat out)" \
-    "a number of the table has no seat"
-faction 'g:set_number("coups", 1)'
-prints "saboteur.lua:8: bad argument #3 to 'set_number' (expected a whole number from -32768 to 32767, got nothing)" "a seat's number has one"
+faction 'g:set("reversed", 1, me)'
+prints "saboteur.lua:8: bad argument #3 to 'set' (the counter 'reversed' is for the whole table: leave the seat out)" \
+    "a counter of the table has no seat"
+faction 'g:set("coups", 1)'
+prints "saboteur.lua:8: bad argument #3 to 'set' (expected a seat, got nothing)" "a seat's counter has one"
 horde factions --factions-dir mine saboteur
 prints 'coups (lasts the game), reversed (lasts a round, for the whole$' "factions lists it as such"
 done_testing

@@ -6,7 +6,7 @@ mkdir "$here/mine"
 write() {
     printf 'return { id = "smuggler", name = "Smugglers", cards = { values = { 1, 13 } },\n  base = { text = "T.", source = "own",\n    on_trick_won = function(g, me)\n%s\n    end } }\n' "$1" >"$here/mine/smuggler.lua"
 }
-write 'g:move(g:order(me, g:reserve(3), "Which card is next?"), "reserve")'
+write 'g:move(g:ask_order(me, g:reserve(3), "Which card is next?"), "reserve")'
 cat >"$here/a.lua" <<'END'
 return scenario {
   title = "Three cards", powers = "smuggler,hippie,dog", rounds = 1, hand_size = 4,
@@ -43,9 +43,9 @@ mistake() {
     horde check mine/smuggler.lua
     prints "smuggler.lua:4: $2" "$1"
 }
-mistake 'g:order(me, g:reserve(3), { may = true })' "bad argument #3 to 'order' (an order has all cards: it takes neither may nor done)"
-mistake 'g:order(g:reserve(3), me)' "bad argument #1 to 'order' (expected a seat, got a table)"
-mistake 'g:order(me, me)' "bad argument #2 to 'order' (expected a list of cards, got [12])"
+mistake 'g:ask_order(me, g:reserve(3), { may = "none" })' "bad argument #3 to 'ask_order' (an order has all cards: it takes neither may nor least and most)"
+mistake 'g:ask_order(g:reserve(3), me)' "bad argument #1 to 'ask_order' (expected a seat, got a table)"
+mistake 'g:ask_order(me, me)' "bad argument #2 to 'ask_order' (expected a list of cards, got [12])"
 mistake 'g:reserve(-1)' "bad argument #1 to 'reserve' (expected a whole number from 0 to 128, got -1)"
 mistake 'g:reserve("top")' "bad argument #1 to 'reserve' (expected a whole number from 0 to 128, got \"top\")"
 done_testing

@@ -29,7 +29,7 @@ prints '^Round 1: .* with horde' 'a special that is named is in play'
 # One box.
 horde game --box "Woodstock Fever" --power-draw --powers random --seed 11 --players 5 --events box.jsonl
 exits 0 'a game with one box is played'
-prints '^5 communities, edition woodstock, box Woodstock Fever, 4 rounds with power' 'the set-up names the box'
+prints '^edition woodstock, players 5, seed 11, rounds 4, power draw, box Woodstock Fever$' 'the set-up names the box'
 grep -q '^{"e":"game",.*"box":"Woodstock Fever"' "$here/box.jsonl"
 verdict $? 'the events name it, too'
 never_prints "\($dream\)[:-]" 'no faction of another box comes in (R1.7, R2.10, R5.6, R5.7)'

@@ -24,7 +24,7 @@ enum { LIMIT = 60 }; /* seconds for a program to end; then this test is killed *
 
 /* A whole game of minutes. Each turn burns and prints. */
 static const char slow[] =
-    BURN "return { id = 'slow', name = 'Slow', api = 2, seats = { 2, 2 }, begin = 'go',\n"
+    BURN "return { id = 'slow', name = 'Slow', api = 3, seats = { 2, 2 }, begin = 'go',\n"
          "  kinds = { ant = { copies = 4, start = 'deck' } }, zones = { deck = { sees = 'nobody' } },\n"
          "  counters = { n = {} },\n"
          "  phases = { go = function() return 'turn', 1 end,\n"
@@ -189,7 +189,7 @@ static void types(const TempFolder *folder, const char *options, const char *pro
 }
 
 /* A step that burns many times, without a question in between. */
-static const char chain[] = BURN "return { id = 'chain', name = 'Chain', api = 2, seats = { 2, 2 }, begin = 'go',\n"
+static const char chain[] = BURN "return { id = 'chain', name = 'Chain', api = 3, seats = { 2, 2 }, begin = 'go',\n"
                                  "  kinds = { ant = { copies = 4, start = 'deck' } }, zones = { deck = {} },\n"
                                  "  phases = {\n"
                                  "    go = function(g) g:ask_yes(1, 'Begin?') return 'work', 40 end,\n"

@@ -26,7 +26,7 @@ signalled() {
 }
 
 cat >"$here/slow.lua" <<'LUA'
-return { id = "slow", name = "Slow", api = 2, seats = { 2, 2 }, begin = "turn",
+return { id = "slow", name = "Slow", api = 3, seats = { 2, 2 }, begin = "turn",
   kinds = { ant = { copies = 4, start = "deck" } }, zones = { deck = { sees = "nobody" } }, counters = { n = {} },
   phases = { turn = function(g)
     local x = 0

@@ -4,7 +4,7 @@
 
 cat >"$here/held.lua" <<'END'
 return {
-  id = "held", name = "N", api = 2, seats = { 2, 2 }, text = "t", source = "own", begin = "setup",
+  id = "held", name = "N", api = 3, seats = { 2, 2 }, text = "t", source = "own", begin = "setup",
   kinds = { a = { copies = 4, back = "x", start = "deck" }, ["a b"] = { start = "row" }, c = { copies = 2, start = "row" } },
   zones = { deck = { sees = "nobody" }, hand = { per = "seat", sees = "owner" }, gone = {}, row = {} },
   phases = {

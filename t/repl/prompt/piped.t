@@ -43,11 +43,11 @@ commands 99
 horde --seed 7
 exits 1 'a number without an option is refused'
 says "'99' is not an option" 'the error is printed'
-commands 'finish'
+commands 'playout'
 horde --seed 7 --rounds 1 --with bunker,horde,zero:dog --powers hippie:weak,cheerleader,dog
 exits 0 'a game can be played to its end'
 prints '^The game is over: ' 'the end is announced'
-commands 'as 1' 'finish'
+commands 'as 1' 'playout'
 horde --seed 7 --rounds 2 --power-draw --players 5 --edition draft --powers cheerleader,kid,dog
 exits 0 'another set-up can be played to its end'
 prints '^Round 2: ' 'with several rounds'
@@ -127,7 +127,7 @@ return {
   base = { text = "t", source = "own", on_round_start = function(g) print("here we go") error("no luck") end },
 }
 LUA
-commands finish '= 1000'
+commands playout '= 1000'
 horde --seed 1 --factions-dir more --powers dud,hippie,dog
 exits 1 'a failing script makes the exit status 1'
 says 'more/dud\.lua:3: no luck (on_round_start of dud:base, round 1, trick 0)$' 'the error names file, line and hook'
@@ -142,7 +142,7 @@ verdict $? 'before it announces a seed'
 commands 'new --players 3'
 horde --seed 1
 says '^the seed is [0-9]*; --seed' 'and announces the seed of a game that it starts'
-commands finish
+commands playout
 horde --seed 3 --events stream
 exits 0 '--events writes the event stream of a session'
 (cd "$here" && $HORDE game --seed 3 --events -) | cmp -s - "$here/stream"

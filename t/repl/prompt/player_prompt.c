@@ -72,7 +72,7 @@ static void prompts(void) {
     is(prompt(session), wanted, "the prompt shows which power asks whom for what");
     step_to(session, ABOUT_FACTION);
     ok(strstr(prompt(session), " swap asks ") != NULL, "the prompt shows a swap between rounds");
-    (void)verb_perform(session, "finish", NULL);
+    (void)verb_perform(session, "playout", NULL);
     is(prompt(session), "over> ", "the prompt shows that the game is over");
     close_session(session);
 }
@@ -108,7 +108,7 @@ static void shows(void) {
     ok(shows_text(session, "\nWho gets a card from your zone?\n"), "a power asks in its own words");
     ok(shows_text(session, "?\n2 | 3\n"), "communities are listed by their numbers");
     int here = session_here(session);
-    (void)verb_perform(session, "finish", NULL);
+    (void)verb_perform(session, "playout", NULL);
     session_goto(session, here);
     ok(shows_text(session, "\nWho gets a card from your zone?\n"), "the question is shown again after `goto`");
     close_session(session);

@@ -29,7 +29,7 @@ prints '^  solved  The bitter pill ' 'that it is solved is kept'
 prints ' puzzles, 1 solved' 'and counted once'
 
 # What does not count: an altered table, and a solution of one's own for the other seats.
-printf 'put zombie-20 removed\nput zombie-13 removed\nfinish\n' >"$here/in"
+printf 'put zombie-20 removed\nput zombie-13 removed\nplayout\n' >"$here/in"
 input=$here/in horde repl "$root/scenarios/puzzles/empty-van.lua"
 horde puzzles
 prints ' puzzles, 1 solved' 'an altered table does not count'

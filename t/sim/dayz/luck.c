@@ -1,5 +1,5 @@
 /* The luck of options: uniform, the same in any list, and different wherever the key is. */
-#include "sim/dayz/luck.h"
+#include "sim/dayz/policy.h"
 
 #include <string.h>
 #include <tap.h>

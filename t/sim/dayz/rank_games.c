@@ -7,7 +7,7 @@
 #include <tap.h>
 
 #include "lua/vm/heap.h"
-#include "play/sim/dayz_workers.h"
+#include "play/sim/dayz_statistics.h"
 #include "t/lib/scale.h"
 #include "t/lib/scripts/test_scripts.h"
 
@@ -106,16 +106,14 @@ static void test_games(void) {
     Setup setup = test_scripts_setup(scripts, false, 3, "random", NULL);
     setup.rounds = 1;
     RankPool pool = make_pool(&setup, 4);
-    PowerWorker *player = heap_new(1, sizeof *player);
-    Worker *workers[] = {&player->worker};
-    Batch batch = {.statistics = &rank_statistics, .seed = 8, .workers = workers, .worker_count = 1, .stop = &never};
+    PowerGames *kept = heap_new(1, sizeof *kept);
+    Worker worker = {.arms = {{.setup = &setup, .vm = scripts->vm}}, .own = kept};
+    Batch batch = {.statistics = &rank_statistics, .seed = 8, .workers = &worker, .worker_count = 1, .stop = &never};
     int64_t played;
-    player->ranking = heap_new(1, sizeof *player->ranking);
-    player->worker.play = rank_games_play;
-    player->arms[0] = (Arm){.setup = &setup, .vm = scripts->vm};
-    for (int seat = 0; seat < 3; seat++) player->arms[0].bench.seat[seat] = bot_find("random");
+    kept->ranking = heap_new(1, sizeof *kept->ranking);
+    for (int seat = 0; seat < 3; seat++) worker.arms[0].bench.seat[seat] = bot_find("random");
     batch_init(&batch);
-    ok(rank_games_init(player, &pool, &power), "a ranking is prepared");
+    ok(rank_games_init(&worker, &pool, &power), "a ranking is prepared");
     cmp_ok(batch_play(&batch, 0, games, &played), "==", BATCH_PLAYED, "and played");
     const RankTally *tally = (const RankTally *)(const void *)batch.results;
     RankTally slow = {.count = 0};
@@ -127,9 +125,9 @@ static void test_games(void) {
        "powers have their names and marks");
     rank_tally_release(&slow.results);
     batch_release(&batch);
-    rank_games_release(player->ranking);
-    free(player->ranking);
-    free(player);
+    rank_games_release(kept->ranking);
+    free(kept->ranking);
+    free(kept);
 }
 
 int main(void) {

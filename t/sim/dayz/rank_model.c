@@ -62,7 +62,7 @@ static RankGame play(const Truth *truth, uint64_t *chance) {
         for (int j = 0; j < IN_GAME; j++)
             if (j != i) mean += truth->beside[a][game.powers[j]];
         bool won = own < (truth->acts[a] + mean) / 2, lost = own >= 1 - (truth->acts[a] - mean) / 2;
-        game.wins[i] = won ? WHOLE_WIN : lost ? -WHOLE_WIN : 0;
+        game.wins[i] = won ? TALLY_WIN : lost ? -TALLY_WIN : 0;
         game.change[i] = 3 * (won - lost);
     }
     return game;
@@ -124,7 +124,7 @@ static double slow_strength(const RankGame *games, int count, int power) {
         }
     double sum = 0;
     for (int k = 1; k < COLUMNS; k++) sum += matrix[k][COLUMNS] / matrix[k][k];
-    return (matrix[0][COLUMNS] / matrix[0][0] + (IN_GAME - 1) * sum / COLUMNS) / WHOLE_WIN;
+    return (matrix[0][COLUMNS] / matrix[0][0] + (IN_GAME - 1) * sum / COLUMNS) / TALLY_WIN;
 }
 
 static void test_reference(void) {
@@ -226,7 +226,7 @@ static void test_few(void) {
     for (int i = 0; i < 12; i++)
         rank_tally_game(tally, &(RankGame){.powers = {0, 3, 6 + i % 2}, .wins = {60 * (i % 3 == 0)}, .change = {i}});
     rank_model_fit(tally, 0, RANK_UNIT_WINS, &worth);
-    Measure mean = measure_mean(240, 240 * 60, 12, WHOLE_WIN);
+    Measure mean = measure_mean(240, 240 * 60, 12, TALLY_WIN);
     ok(fabs(worth.strength.value - mean.value) < 1e-12, "of few games the strength is the mean");
     double ratio = measure_margin(&worth.strength) / measure_margin(&mean), expected = sqrt((8.0 / 3 + 1) / (8.0 / 3));
     ok(fabs(ratio - expected) < 1e-12, "its interval is as wide as if one more game had been decided");

@@ -20,7 +20,7 @@ local function rank(g)
 end
 
 return {
-  id = "ambush", name = "Ambush", api = 2, seats = { 3, 6 },
+  id = "ambush", name = "Ambush", api = 3, seats = { 3, 6 },
   kinds = {
     shield = { copies = 8, back = "card", start = "deck" },
     spear = { copies = 8, back = "card", start = "deck", strength = 2 },

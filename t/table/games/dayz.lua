@@ -133,7 +133,7 @@ local function count(g, seat) -- R5.1, R5.2
 end
 
 return {
-  id = "dayz", name = "Happy DayZ, once more", api = 2, rules = "dayz", seats = { 2, 5 },
+  id = "dayz", name = "Happy DayZ, once more", api = 3, rules = "dayz", seats = { 2, 5 },
   text = "The first game, for comparison with the kernel.", source = "rulebook",
   options = { prepared = { default = false, text = "the Reserve is not shuffled" } },
   kinds = {

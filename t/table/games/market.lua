@@ -32,7 +32,7 @@ local function fill_row(g)
 end
 
 return {
-  id = "market", name = "Market", api = 2, rules = "market", seats = { 2, 4 },
+  id = "market", name = "Market", api = 3, rules = "market", seats = { 2, 4 },
   text = "Buy goods until the deck is empty.",
   options = {
     guilds = { default = 2, least = 0, most = 4, text = "how many guilds there are" },

@@ -1,6 +1,6 @@
 -- Solitaire: turn up cards and keep the ones worth keeping.
 return {
-  id = "solo", name = "Solo", api = 2, seats = { 1, 6 },
+  id = "solo", name = "Solo", api = 3, seats = { 1, 6 },
   kinds = {
     low = { copies = 6, worth = 1, start = "deck" },
     high = { copies = 4, worth = 3, start = "deck" },

@@ -45,7 +45,7 @@ local places = {}
 for i = 1, 9 do places[i] = { centre = i == 5 } end
 
 return {
-  id = "town", name = "Town", api = 2, seats = { 2, 3 },
+  id = "town", name = "Town", api = 3, seats = { 2, 3 },
   kinds = {
     square = { copies = 6, places = places, joins = { open = ROOM }, start = "stack", back = "tile" },
     walker = { copies = 3, start = "box" },

@@ -1,6 +1,6 @@
 -- bad argument #1 to 'ask_yes' (expected a seat from 1 to 2, got 7)
 return {
-  id = "ask_nobody", name = "Hostile", api = 2, seats = { 2, 2 },
+  id = "ask_nobody", name = "Hostile", api = 3, seats = { 2, 2 },
   kinds = { ant = { copies = 3, start = "deck" } },
   zones = { deck = { sees = "nobody" }, row = {} },
   counters = { n = { least = 0, most = 9 } },

@@ -1,6 +1,6 @@
 -- math.random can be used only inside a hook
 return {
-  id = "chance_own", name = "Hostile", api = 2, seats = { 2, 2 },
+  id = "chance_own", name = "Hostile", api = 3, seats = { 2, 2 },
   kinds = { ant = { copies = 3, start = "deck" } },
   zones = { deck = { sees = "nobody" }, row = {} },
   counters = { n = { least = 0, most = 9 } },

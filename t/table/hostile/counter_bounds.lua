@@ -1,6 +1,6 @@
 -- expected a whole number from 0 to 9, got 10
 return {
-  id = "counter_bounds", name = "Hostile", api = 2, seats = { 2, 2 },
+  id = "counter_bounds", name = "Hostile", api = 3, seats = { 2, 2 },
   kinds = { ant = { copies = 3, start = "deck" } },
   zones = { deck = { sees = "nobody" }, row = {} },
   counters = { n = { least = 0, most = 9 } },

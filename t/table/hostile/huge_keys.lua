@@ -2,6 +2,6 @@
 local kinds = {}
 for i = 1, 2000 do kinds["kind" .. i .. "x"] = { start = "table" } end
 return {
-  id = "huge_keys", name = "N", api = 2, seats = { 2, 4 }, begin = "go", kinds = kinds, zones = { table = {} },
+  id = "huge_keys", name = "N", api = 3, seats = { 2, 4 }, begin = "go", kinds = kinds, zones = { table = {} },
   phases = { go = function(g) g:finish { ranking = { g:seats() }, reason = "over" } end },
 }

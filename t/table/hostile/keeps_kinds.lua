@@ -1,6 +1,6 @@
 -- cannot be set: it outlives the call
 return {
-  id = "keeps_kinds", name = "Hostile", api = 2, seats = { 2, 2 },
+  id = "keeps_kinds", name = "Hostile", api = 3, seats = { 2, 2 },
   kinds = function()
     local count = 0
     return { ant = { start = "deck", on_go = function() count = count + 1 end } }

@@ -1,6 +1,6 @@
 -- no phase is left to run, and the game is not finished
 return {
-  id = "no_end", name = "Hostile", api = 2, seats = { 2, 2 },
+  id = "no_end", name = "Hostile", api = 3, seats = { 2, 2 },
   kinds = { ant = { copies = 3, start = "deck" } },
   zones = { deck = { sees = "nobody" }, row = {} },
   counters = { n = { least = 0, most = 9 } },

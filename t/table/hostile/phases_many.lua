@@ -1,6 +1,6 @@
 -- a phase returns at most 16 phases
 return {
-  id = "phases_many", name = "Hostile", api = 2, seats = { 2, 2 },
+  id = "phases_many", name = "Hostile", api = 3, seats = { 2, 2 },
   kinds = { ant = { copies = 3, start = "deck" } },
   zones = { deck = { sees = "nobody" }, row = {} },
   counters = { n = { least = 0, most = 9 } },

@@ -7,7 +7,7 @@ for i = 1, SIDE * SIDE do
   if i <= SIDE * SIDE - SIDE then ROOM[#ROOM + 1] = { i, i + SIDE } end
 end
 return {
-  id = "walk_long", name = "Hostile", api = 2, seats = { 2, 2 },
+  id = "walk_long", name = "Hostile", api = 3, seats = { 2, 2 },
   kinds = { town = { start = "board", places = places, joins = { open = ROOM } } },
   zones = { board = {} }, links = { "open" }, begin = "go",
   phases = {

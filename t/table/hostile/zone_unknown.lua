@@ -1,6 +1,6 @@
 -- there is no zone 'rwo'; did you mean 'row'?
 return {
-  id = "zone_unknown", name = "Hostile", api = 2, seats = { 2, 2 },
+  id = "zone_unknown", name = "Hostile", api = 3, seats = { 2, 2 },
   kinds = { ant = { copies = 3, start = "deck" } },
   zones = { deck = { sees = "nobody" }, row = {} },
   counters = { n = { least = 0, most = 9 } },

@@ -1,6 +1,6 @@
 -- A test game whose options are words, two of which are numbers, in falling order.
 return {
-  id = "dice", name = "Dice", api = 2, seats = { 2, 2 },
+  id = "dice", name = "Dice", api = 3, seats = { 2, 2 },
   kinds = { token = { start = "row" } }, zones = { row = {} },
   counters = { total = {}, round = { start = 1 } }, words = { "3", "2", "stop" }, clock = { "round" },
   begin = "turn",

@@ -6,7 +6,7 @@ local function check(g, word)
 end
 
 return {
-  id = "fails", name = "Fails", api = 2, seats = { 2, 2 },
+  id = "fails", name = "Fails", api = 3, seats = { 2, 2 },
   kinds = { token = { start = "row" } }, zones = { row = {} },
   counters = { count = {}, round = { start = 1 } }, words = { "red", "blue" }, clock = { "round" },
   begin = "turn",

@@ -1,5 +1,5 @@
 return {
-  id = "farm", name = "Farm", api = 2, seats = { 2, 2 }, marks = { "mud" }, links = { "path" }, words = { "red", "blue" },
+  id = "farm", name = "Farm", api = 3, seats = { 2, 2 }, marks = { "mud" }, links = { "path" }, words = { "red", "blue" },
   kinds = {
     hen = { copies = 4, start = "barn" }, pig = { copies = 2, start = "barn" }, egg = { copies = 3, start = "nest" },
     field = { copies = 3, start = "barn", places = { {}, {}, {}, {}, {} }, joins = { path = { { 1, 2 }, { 2, 3 }, { 3, 4 } } } },
