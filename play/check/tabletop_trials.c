@@ -238,6 +238,7 @@ static const char *opinion(void *self, const Setup *setup_of, const Game *game) 
     for (int seat = 0; !failed && seat < whole->layout.seats; seat++)
         if (!whole_game_lies_as_is(whole, &host, tabletop_look_at(game), seat)) failed = host.fault.what;
     if (!failed) failed = ask_why_not(whole, tabletop_look_at(game));
+    if (!failed && !whole_game_shows(whole, tabletop_look_at(game))) failed = whole->script->vm->message;
     return failed;
 }
 
