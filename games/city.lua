@@ -105,7 +105,7 @@ function phases.income(g)
   g:because "C3.1"
   g:add("round", 1)
   for _, seat in ipairs(g:seats()) do
-    local income = town.sum_of(g, seat, "income")
+    local income = town.brings(g, seat)
     if income > 0 then g:add("coins", income, seat) end
   end
   return "discard", 1
@@ -228,10 +228,10 @@ end
 -- and half a heart, and what income and coins can still buy. The weights are those that greedy bots did best with.
 local function worth(g, seat)
   local free = data.city - g:size("city:" .. seat)
-  local inhabitants = math.max(0, 2 * town.sum_of(g, seat, "inhabitants") + free)
-  local hearts = math.max(0, 2 * town.sum_of(g, seat, "hearts") + free)
+  local income, inhabitants, hearts = town.brings(g, seat)
+  inhabitants, hearts = math.max(0, 2 * inhabitants + free), math.max(0, 2 * hearts + free)
   local hope = g:option("children") and 10 * (inhabitants + hearts) or inhabitants * hearts
-  return 4 * hope + 12 * free * math.max(0, town.sum_of(g, seat, "income")) + 8 * g:get("coins", seat)
+  return 4 * hope + 12 * free * math.max(0, income) + 8 * g:get("coins", seat)
 end
 
 return {

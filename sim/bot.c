@@ -125,7 +125,7 @@ int bench_answer(void *answerer, const Game *game) {
     Bench *bench = answerer;
     const Door *door = door_of(bench->setup);
     const Bot *bot = bench->seat[door->decider(game)];
-    if (is_stopped(bench) || !bot || !bot->answer || (bot->answer == answer_greedy && door->greedy_steps)) return -1;
+    if (is_stopped(bench) || !bot || !bot->answer || (bot->answer != answer_random && door->greedy_steps)) return -1;
     return ask_bot(bench, bot, game);
 }
 

@@ -76,6 +76,7 @@ typedef struct DescribedPlace {
 typedef struct DescribedLink {
     int16_t from, to;
     const char *kind;
+    bool plain; /* of the first kind that the game has; others are drawn as barriers */
 } DescribedLink;
 
 typedef struct DescribedOption {

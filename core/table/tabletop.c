@@ -280,13 +280,17 @@ int tabletop_counter(const TabletopLayout *layout, const Tabletop *game, int cou
     return parts_now(layout, game).cells[of->cell + (of->per_seat ? seat : 0)];
 }
 
-uint64_t tabletop_digest(const TabletopLayout *layout, const Tabletop *game) {
-    uint64_t digest = layout->size;
-    for (size_t at = 0; at < layout->size; at += sizeof(uint64_t)) {
+uint64_t block_digest(const void *bytes, size_t size) {
+    uint64_t digest = size;
+    for (size_t at = 0; at < size; at += sizeof(uint64_t)) {
         uint64_t word;
-        memcpy(&word, (const char *)game + at, sizeof word);
+        memcpy(&word, (const char *)bytes + at, sizeof word);
         digest = (digest ^ word) * 0x9fb21c651e98df25u;
         digest ^= digest >> 32;
     }
     return chance_mix(digest);
+}
+
+uint64_t tabletop_digest(const TabletopLayout *layout, const Tabletop *game) {
+    return block_digest(game, layout->size);
 }

@@ -107,3 +107,10 @@ size_t tabletop_view(const TabletopLayout *layout, const Tabletop *game, int sea
     put(&writer, table.tiles, sizeof *table.tiles * (size_t)layout->tile_count);
     return writer.size;
 }
+
+uint64_t tabletop_view_digest(const TabletopLayout *layout, const Tabletop *game, int seat) {
+    uint64_t words[TABLETOP_SIZE / sizeof(uint64_t)];
+    size_t size = tabletop_view(layout, game, seat, (uint8_t *)words);
+    for (; size % sizeof *words; size++) ((uint8_t *)words)[size] = 0;
+    return block_digest(words, size);
+}

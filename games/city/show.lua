@@ -14,8 +14,9 @@ end
 
 -- "3 inhabitants x 2 hearts"; added in the game for children (C6.1).
 local function happiness(g, seat)
-  return words.amount(town.sum_of(g, seat, "inhabitants"), "inhabitant", "inhabitants")
-    .. (g:option("children") and " + " or " x ") .. words.amount(town.sum_of(g, seat, "hearts"), "heart", "hearts")
+  local _, inhabitants, hearts = town.brings(g, seat)
+  return words.amount(inhabitants, "inhabitant", "inhabitants")
+    .. (g:option("children") and " + " or " x ") .. words.amount(hearts, "heart", "hearts")
 end
 
 -- The happiness of a city now, and why.
@@ -26,7 +27,7 @@ end
 
 -- What a city brings each round, and what makes its happiness.
 function show.city(g, seat)
-  return "income " .. town.sum_of(g, seat, "income") .. ", " .. happiness(g, seat)
+  return "income " .. town.brings(g, seat) .. ", " .. happiness(g, seat)
 end
 
 return show

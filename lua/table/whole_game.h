@@ -83,6 +83,9 @@ bool whole_game_row_text(WholeGame *game, const Tabletop *block, int ref, int se
 /* An attribute of a kind in words, "costs 4", by the number of its wording; NULL: the kind has none, or there is nothing to say. */
 const char *whole_game_attribute(const WholeGame *game, int kind, int wording, struct Arena *arena);
 
+/* The number in an attribute of a kind; 0 if it has none. */
+int whole_game_number(const WholeGame *game, int kind, const char *name);
+
 /* The number of the wording of an attribute; -1: none. */
 int whole_game_wording(const WholeGame *game, const char *name);
 

@@ -166,10 +166,16 @@ static const char *seat_advice(int hook) {
     case HOOK_PLAY:
         return "Walk the seats clockwise from the seat that played: for _, other in ipairs(verbs.clockwise(g, seat)) "
                "do";
+    case HOOK_SWAPPED:
+        return "Walk the seats clockwise from the one that chose: for _, other in ipairs(verbs.clockwise(g, seat)) do";
     case HOOK_ENCOUNTER:
         return "Walk the seats clockwise from the leader: for _, seat in ipairs(verbs.clockwise(g, g:leader())) do";
+    case HOOK_DEALT:
+    case HOOK_TRANSFERRED:
     case HOOK_ROUND_START:
     case HOOK_ROUND_END:
+    case HOOK_LEAVE:
+    case HOOK_GAME_END:
         return "Treat all communities alike: those that tie get the same, and `ask_each` asks everyone at once";
     default: return "Treat all communities alike, whatever the number of their seat";
     }

@@ -455,7 +455,9 @@ static void rows_of_seat(DayzLook *look, int seat) {
 
 static const char *const phase_texts[PHASES] = {
     [PHASE_NEW_ROUND] = "a new round begins",
+    [PHASE_DEALT] = "powers act after the deal",
     [PHASE_TRANSFER] = "cards are transferred",
+    [PHASE_TRANSFERRED] = "powers act after the transfer",
     [PHASE_OPENING] = "the first leader is chosen",
     [PHASE_ROUND_START] = "powers act at the start of the round",
     [PHASE_NEW_TRICK] = "a new trick begins",
@@ -471,7 +473,10 @@ static const char *const phase_texts[PHASES] = {
     [PHASE_ROUND_END] = "powers act at the end of the round",
     [PHASE_COUNT] = "the survivors are counted",
     [PHASE_SWAP] = "a faction may be replaced",
+    [PHASE_LEAVE] = "a power leaves the game",
+    [PHASE_SWAPPED] = "powers act after a faction was replaced",
     [PHASE_DRAW] = "a power is drawn",
+    [PHASE_GAME_END] = "powers act at the end of the game",
     [PHASE_PART_OVER] = "a part of the campaign is over",
     [PHASE_OVER] = "the game is over",
 };
@@ -707,11 +712,12 @@ static const char *rule_asks(const Game *game) {
 
 static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
     char name[NAME_SIZE];
-    bool script = game->open.hook && game->open.power != NOTHING, fired = game->asked.fired;
+    bool script = game->open.hook && game->open.power != NOTHING;
+    int fired = game->asked.fired;
     int power = fired ? game->asked.power : game->open.power;
     if (script)
         snprintf(who, DOOR_WHY, "%s, %s", name_power(setup, table_power_name(&game->now, power), name),
-                 name_hook(fired ? HOOK_TRICK_WON : game->open.hook));
+                 name_hook(fired ? fired : game->open.hook));
     else
         snprintf(who, DOOR_WHY, "the rules: %s", rule_asks(game));
     return script;

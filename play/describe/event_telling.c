@@ -15,7 +15,8 @@ bool event_telling_tell(EventTelling *telling, const Game *game, const Event *ev
         json_number_field(out, "n", telling->number);
         json_number_field(out, "position", telling->position);
         described_event_json(&telling->event, out);
-        json_text_field(out, "text", telling->words.text ? telling->words.text : "");
+        if (!described_find(&telling->event, "text"))
+            json_text_field(out, "text", telling->words.text ? telling->words.text : "");
         json_close(out, '}');
     }
     describe_remember(setup, game, telling->before);

@@ -60,6 +60,7 @@ static int item_columns(const Description *of, const DescribedItem *item) {
 static void keep_together(const Description *of, Block *body, const char *gap, const DescribedItem *item,
                           const DescribedItem *end) {
     int columns = (int)strlen(gap) + item_columns(of, item);
+    if (item->kind == ITEM_TEXT && columns > body->width / 2) return; /* words that fill lines */
     for (const DescribedItem *next = item + 1; next < end && next->more && !item->more; next++)
         columns += (int)sizeof ", " - 1 + item_columns(of, next);
     block_keep_together(body, columns);
@@ -72,7 +73,10 @@ static const char *shown(const Block *body, const char *text) {
 
 static void add_item(const Description *of, Block *body, const char *gap, const DescribedItem *item) {
     if (item->kind == ITEM_TEXT) {
-        block_word(body, gap, hue_style(item->hue), "%s", item->text);
+        char *copy = heap_copy(item->text), *rest = copy;
+        for (char *word; (word = strtok_r(rest, " ", &rest)); gap = " ")
+            block_word(body, gap, hue_style(item->hue), "%s", word);
+        free(copy);
     } else {
         bool number = item->kind != ITEM_PIECE;
         if (item->text) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/buffer.h"
+#include "core/base/heap.h"
 #include "play/describe/description.h"
 #include "repl/draw/hue.h"
 #include "repl/term/story_text.h"
@@ -24,11 +25,16 @@ bool live_log_words(LiveLog *live_log, const Game *game, const Event *event, Buf
     return heading;
 }
 
+/* A newline begins another paragraph, which is no heading. */
 void live_log_paragraph(const LiveLog *live_log, const Game *game, const char *words, bool heading) {
-    char *text = hue_text(live_log->screen, live_log->setup, game, words, heading);
-    screen_print(live_log->screen, heading ? "\n" : "%*s", INDENT, "");
-    screen_wrap_styled(live_log->screen, heading ? 0 : INDENT, HANGING, text);
-    free(text);
+    char *copy = heap_copy(words), *rest = copy;
+    for (char *line; (line = strtok_r(rest, "\n", &rest)); heading = false) {
+        char *text = hue_text(live_log->screen, live_log->setup, game, line, heading);
+        screen_print(live_log->screen, heading ? "\n" : "%*s", INDENT, "");
+        screen_wrap_styled(live_log->screen, heading ? 0 : INDENT, HANGING, text);
+        free(text);
+    }
+    free(copy);
 }
 
 bool live_log_begins(const LiveLog *live_log, const Game *game, const Event *event) {

@@ -126,7 +126,7 @@ typedef struct Trial {
 static bool is_over(const Trial *trial, const Game *game) {
     const Table *table = &game->now;
     bool same = game->part == trial->part && table->round == trial->round && table->trick == trial->trick;
-    return !same || table->phase == PHASE_SWAP || table->phase == PHASE_DRAW;
+    return !same || (table->phase >= PHASE_SWAP && table->phase <= PHASE_GAME_END);
 }
 
 static int answer_trial(void *answerer, const Game *game) {
@@ -166,7 +166,7 @@ bool lookahead_deal(Lookahead *ahead, const Setup *setup, const Game *game, uint
 /* True when the round of the game before has been counted. */
 static bool is_counted(const Game *before, const Game *game) {
     if (game->part != before->part || game->now.round != before->now.round) return true;
-    return game->now.phase == PHASE_SWAP || game->now.phase == PHASE_DRAW || game->now.phase >= PHASE_PART_OVER;
+    return game->now.phase >= PHASE_SWAP;
 }
 
 /* What a seat has, if the round ended now; if the next part of a campaign has begun, what is left of the last (R11). */
@@ -428,7 +428,7 @@ typedef struct LightPlayout {
 
 /* The round whose count comes next. */
 static int stretch_of(const Game *game, const Setup *setup) {
-    return game_round(game, setup) + (game->now.phase == PHASE_SWAP || game->now.phase == PHASE_DRAW);
+    return game_round(game, setup) + (game->now.phase >= PHASE_SWAP && game->now.phase <= PHASE_DRAW);
 }
 
 static int answer_light(void *answerer, const Game *game) {

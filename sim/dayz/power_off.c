@@ -27,6 +27,26 @@ static HookEnd on_round_end(Call *call) {
     return own_of(call)->original->on_round_end(call);
 }
 
+static HookEnd on_deal(Call *call) {
+    return own_of(call)->original->on_deal(call);
+}
+
+static HookEnd on_transfer(Call *call) {
+    return own_of(call)->original->on_transfer(call);
+}
+
+static HookEnd on_leave(Call *call) {
+    return own_of(call)->original->on_leave(call);
+}
+
+static HookEnd on_swap(Call *call) {
+    return own_of(call)->original->on_swap(call);
+}
+
+static HookEnd on_game_end(Call *call) {
+    return own_of(call)->original->on_game_end(call);
+}
+
 static HookEnd on_trick_won(Call *call, int winner) {
     const SeatPower *own = own_of(call);
     return winner == own->seat ? HOOK_DONE : own->original->on_trick_won(call, winner);
@@ -143,7 +163,8 @@ bool power_off_changes(const Setup *setup, PowerName power) {
 }
 
 bool power_off_has_owner(const Setup *setup, PowerName power) {
-    static const Hook unchanged[] = {HOOK_ROUND_START, HOOK_ENCOUNTER, HOOK_PLAY, HOOK_ROUND_END};
+    static const Hook unchanged[] = {HOOK_DEALT,     HOOK_TRANSFERRED, HOOK_ROUND_START, HOOK_ENCOUNTER, HOOK_PLAY,
+                                     HOOK_ROUND_END, HOOK_LEAVE,       HOOK_SWAPPED,     HOOK_GAME_END};
     int defined = 0, for_all = 0;
     if (power.faction == NOTHING) return false;
     const Power *rules = setup->factions[power.faction].versions[power.version];
