@@ -435,6 +435,7 @@ static void add_attributes(const WholeGame *whole, int kind, PieceFace *face) {
         lua_getfield(lua, table, key);
         const char *value = attribute_text(lua, face->arena);
         if (!value) continue;
+        if (strcmp(key, "colour") == 0) face->colour = value;
         if (strcmp(key, "text") == 0)
             face->text = value;
         else if (whole_game_wording(whole, key) < 0 && face->attribute_count < FACE_ATTRIBUTES)
