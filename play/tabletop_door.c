@@ -181,6 +181,7 @@ const Tools tabletop_tools = {
     .exports = &tabletop_exports,
     .alterations = &tabletop_alterations,
     .example = tabletop_example,
+    .decision_text = tabletop_decision_text,
     .rules_page = tabletop_rules_page,
     .title = tabletop_title,
     .zone_name = tabletop_zone_name,

@@ -6,6 +6,12 @@
 #include "play/load/tabletop_setup.h"
 #include "play/load/tabletop_tell.h"
 
+/* The question of the script says it all. */
+bool tabletop_decision_text(const Game *game, const Setup *setup, const char *choice, char out[DOOR_WHY]) {
+    (void)game, (void)setup, (void)choice, (void)out;
+    return false;
+}
+
 const char *tabletop_rules_page(const Setup *setup) {
     return tabletop_whole(setup)->script->rules;
 }

@@ -101,7 +101,7 @@ typedef struct Tools {
     const struct AlterationRules *alterations;
 
     /* A decision of the rules, with the name of the option that was chosen, or "": "2 plays", "2 gives dog-4 to 3". False: its
-     * question says more. NULL: all questions do. */
+     * question says more. */
     bool (*decision_text)(const Game *game, const Setup *setup, const char *choice, char out[DOOR_WHY]);
 
     /* The page of its rules in rules/, "dayz"; NULL if it has none. */

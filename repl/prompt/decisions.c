@@ -17,8 +17,8 @@ bool decision_words(const Session *session, const Game *game, const char *questi
     char asks[DOOR_WHY], own[DOOR_WHY];
     Asked asked;
     (void)door_asked(game, setup, &asked);
-    bool plain = tools_of(setup)->decision_text && tools_of(setup)->decision_text(game, setup, choice, own);
-    if (!plain && !*question) describe_of(setup)->question_text(game, setup, asks);
+    bool plain = tools_of(setup)->decision_text(game, setup, choice, own);
+    if (!plain && !*question) describe_question_text(game, setup, asks);
     Buffer words = {0};
     if (plain)
         buffer_add(&words, own);
