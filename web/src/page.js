@@ -191,7 +191,7 @@ export class Page {
     } else if (groups[number - 1]) this.press(groups[number - 1].name);
   }
 
-  bot() { return this.attempt(() => this.game.bot()).then(() => this.say(this.#nowWords())); }
+  bot() { return this.attempt(() => this.game.bot()).then((done) => done && this.say(this.#nowWords())); }
   undo() { this.step('back'); return this.attempt(() => this.game.undo()); }
   redo() { return this.attempt(() => this.game.redo()); }
   goto(position) {

@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { Engine } from './engine.js';
+import { Engine, EngineStopped } from './engine.js';
 import { ScriptEditor } from './editor.js';
 import { readTypes } from './lua_reference.js';
 import { download } from './share.js';
@@ -164,6 +164,7 @@ export class ScriptTab {
       this.#markDifference(reply.first_difference);
       this.page.say(reply.first_difference ? `The game differs from event ${reply.first_difference.event} on.` : `No event of this game differs.`);
     } catch (trouble) {
+      if (trouble instanceof EngineStopped) return;
       this.difference = { error: trouble.message, name };
       this.faults = (trouble.errors ?? []).filter(({ file, line }) => line && shortName(file) === name);
       this.page.say(trouble.message);
@@ -246,7 +247,7 @@ export class ScriptTab {
     const name = this.file;
     const files = { ...this.own, [name]: this.editor.text };
     const id = name.replace(/^.*\/|\.lua$/g, '');
-    const scenarios = /^scenarios\//.test(name) ? [name] : [...new Set([...this.#files.filter(({ group }) => group === 'scenarios').map((file) => file.name), ...Object.keys(files)])].filter((path) => /^scenarios\//.test(path) && new RegExp(`(^|[/-])${id}([-./]|$)`).test(path));
+    const scenarios = /^scenarios\/(?!editions\/)/.test(name) ? [name] : [...new Set([...this.#files.filter(({ group }) => group === 'scenarios').map((file) => file.name), ...Object.keys(files)])].filter((path) => /^scenarios\/(?!editions\/)/.test(path) && new RegExp(`(^|[/-])${id}([-./]|$)`).test(path));
     const rows = [];
     for (const path of scenarios.slice(0, 20)) {
       const reply = await this.#apart('test', { files, name: path }, `Tests of ${name}`);
@@ -262,6 +263,8 @@ export class ScriptTab {
     const { kind, name } = Object.fromEntries(new FormData(event.target));
     const reply = await this.page.attempt(() => this.game.ask('new', { kind, name }));
     if (!reply?.files) return;
+    const there = Object.keys(reply.files).find((path) => path in this.own || this.#files.some((file) => file.name === path));
+    if (there) return this.page.say(`${there} already exists; choose another name.`);
     for (const [path, text] of Object.entries(reply.files)) {
       this.own[path] = text;
       if (keepFile(path, text) === null) this.page.say('The browser cannot keep these files: export them before you close the page.');
@@ -481,7 +484,7 @@ export class ScriptTab {
         <label class="file">Import <input type="file" aria-label="Import files" multiple @change=${(event) => this.importFiles(event.target.files)}></label>
         <button type="button" @click=${() => { removeAll(); this.own = {}; this.page.say('Everything that this page kept is deleted.'); }}>Delete all</button></div>
       <form class="inline" @submit=${(event) => this.create(event)}><label>New <select name="kind" aria-label="Kind of script">${['faction', 'edition', 'scenario', 'campaign', 'game'].map((kind) => html`<option>${kind}</option>`)}</select></label>
-        <label>called <input name="name" aria-label="Name of the new script" required maxlength="24" autocomplete="off" placeholder="peddler"></label><button type="submit">Create</button></form>
+        <label>called <input name="name" aria-label="Name of the new file" required maxlength="24" autocomplete="off" placeholder="peddler"></label><button type="submit">Create</button></form>
     </details>`;
   }
 

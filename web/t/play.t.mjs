@@ -80,15 +80,10 @@ await parts({
     await until(async () => (await page.locator('section[aria-label=Table]').getAttribute('data-viewer')) === '1', 'seat 1 again');
   },
 
-  'a card that may not be played says why': async () => {
-    const dim = page.locator('.piece.dim').first();
-    if (await dim.count()) {
-      await dim.click();
-      await page.getByRole('heading', { name: /^Why not/ }).waitFor();
-    } else ok(true, 'all cards may be played here');
+  'hover shows the face of a card': async () => {
     await page.locator('button.piece').first().hover();
     await page.getByRole('tooltip').waitFor();
-    ok((await page.getByRole('tooltip').textContent()).includes('worth'), 'hover shows the face');
+    ok((await page.getByRole('tooltip').textContent()).includes('worth'), 'with its worth');
   },
 
   'why: the winner, with rules that open in place': async () => {
@@ -260,7 +255,7 @@ await parts({
   'new faction, check and test': async () => {
     await tab('Script');
     await page.locator('summary', { hasText: 'Files' }).click();
-    await page.getByRole('textbox', { name: 'Name of the new script' }).fill('peddler');
+    await page.getByRole('textbox', { name: 'Name of the new file' }).fill('peddler');
     await button('Create').click();
     await until(async () => (await status.textContent()).includes('factions/peddler.lua'), 'it is made');
     await button('Test').click();
