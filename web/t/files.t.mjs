@@ -35,6 +35,11 @@ await parts({
       await visitor.pressButton('Test');
       await page.getByRole('region', { name: 'Results' }).getByText(`Tests of ${file}: 1 of 1 passed`).waitFor();
     }
+    await visitor.pressButton('Play with it');
+    await page.getByRole('region', { name: 'Table' }).getByText('You, seat 1').waitFor();
+    ok((await page.locator('.piece.is-plate, .option').count()) > 0, "a whole game of one's own is drawn");
+    await visitor.tab('Script');
+    await openFiles(page);
   },
 
   'a new script does not replace another one': async () => {
