@@ -20,6 +20,7 @@ export class ScriptTab {
   breaks = [];
   values = [];          // expressions that were evaluated
   referenceWord = '';
+  unfolded = new Set(); // panels that the reader opened
   trail = null;         // the lines of the last step: { moment, anchor (a position), lines, at }
   runs = 0;             // how often the game was replayed with other scripts
   #texts = new Map();   // the shipped text of each file that was opened
@@ -441,10 +442,16 @@ export class ScriptTab {
       ${difference.faults.map(({ message, file, line }) => html`<p class="bad-result">${message} <button type="button" class="chip" @click=${() => this.open(file, line)}>${file}:${line}</button></p>`)}</div>`;
   }
 
+  /** Panels stay open or closed while other tabs are looked at. */
+  #fold(name, { target }) {
+    if (target.open) this.unfolded.add(name);
+    else this.unfolded.delete(name);
+  }
+
   #debugger() {
     const { pause } = this.game.state;
     const step = (words, what, fields) => html`<button type="button" ?disabled=${what !== 'continue' && what !== 'back' && !pause} @click=${() => this.debug(what, fields)}>${words}</button>`;
-    return html`<details class="panel" ?open=${!!pause || this.breaks.length > 0}><summary>Debugger <span>F9 or the gutter sets a breakpoint</span></summary>
+    return html`<details class="panel" ?open=${!!pause || this.breaks.length > 0 || this.unfolded.has('debugger')} @toggle=${(event) => this.#fold('debugger', event)}><summary>Debugger <span>F9 or the gutter sets a breakpoint</span></summary>
       <div class="buttons">${step('Continue', 'continue')}${step('Step', 'step')}${step('Next', 'next')}${step('Out', 'out')}${step('Step back', 'back', { back: 'step' })}${step('Run back', 'back', { back: 'continue' })}</div>
       <label class="inline">Condition of the next breakpoint <input name="condition" aria-label="Condition" autocomplete="off" placeholder="g:loss(card) > 0"></label>
       <ul class="plain">${this.breaks.map((stop) => html`<li>${stop.watch ? `watch ${stop.text}` : `${stop.text}${stop.if ? ` if ${stop.if}` : ''}`} <small>${stop.hits} hit${stop.hits === 1 ? '' : 's'}</small> <button type="button" class="chip" aria-label="Remove breakpoint ${stop.number}" @click=${() => this.removeBreak(stop.number)}>remove</button></li>`)}</ul>
@@ -469,7 +476,7 @@ export class ScriptTab {
   #reference() {
     const word = this.referenceWord.toLowerCase();
     const found = (this.types ?? []).filter(({ name, text }) => !word || name.toLowerCase().includes(word) || text.toLowerCase().includes(word)).slice(0, 40);
-    return html`<details class="panel" ?open=${!!word}><summary>Reference <span>F1: the word at the cursor</span></summary>
+    return html`<details class="panel" ?open=${!!word || this.unfolded.has('reference')} @toggle=${(event) => this.#fold('reference', event)}><summary>Reference <span>F1: the word at the cursor</span></summary>
       <label>Search <input aria-label="Search the reference" .value=${this.referenceWord} @input=${(event) => { this.referenceWord = event.target.value; this.page.draw(); }}></label>
       <dl class="reference" tabindex="0" role="group" aria-label="Entries of the reference">${found.map(({ signature, text }) => html`<div><dt>${signature}</dt><dd>${text}</dd></div>`)}</dl></details>`;
   }
@@ -477,7 +484,7 @@ export class ScriptTab {
   #filesView() {
     const names = Object.keys(this.own).sort();
     const archive = () => download('scripts.horde.json', JSON.stringify({ horde: 'scripts', files: this.own }, null, 1), 'application/json');
-    return html`<details class="panel"><summary>Files, new scripts <span>${storageWorks() ? 'kept in this browser only' : 'this browser keeps nothing: export them'}</span></summary>
+    return html`<details class="panel" ?open=${this.unfolded.has('files')} @toggle=${(event) => this.#fold('files', event)}><summary>Files, new scripts <span>${storageWorks() ? 'kept in this browser only' : 'this browser keeps nothing: export them'}</span></summary>
       <ul class="plain">${names.map((name) => html`<li>${name} <button type="button" class="chip" aria-label="Export ${name}" @click=${() => download(name.replace(/^.*\//, ''), this.own[name])}>export</button>
         <button type="button" class="chip" aria-label="Delete ${name}" @click=${() => { removeFile(name); delete this.own[name]; if (name === this.file) this.openActing(); this.page.draw(); }}>delete</button></li>`)}</ul>
       <div class="buttons"><button type="button" ?disabled=${!names.length} @click=${archive}>Export all</button>

@@ -8,7 +8,7 @@ import { Visitor } from './visitor.mjs';
 
 const file = join(folder, 'horde.html');
 const source = readFileSync('factions/military.lua', 'utf8');
-const edited = source.replace('g:others(me), "Who gets a card from your zone?"', 'g:others(me), "Who gets a card?"');
+const edited = (number) => source.replace('g:others(me), "Who gets a card from your zone?"', `g:others(me), "Who gets card ${number}?"`);
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 const ms = (value) => `${Math.round(value)} ms`;
 
@@ -54,7 +54,7 @@ async function measure(slow, withWorkers) {
   rows.push(['first playable table', ms(median(opened))]);
   rows.push(['memory of the page and its engine', `${Math.round(memory('renderer'))} MB`]);
 
-  await visitor.deal({ seed: '5' });
+  await visitor.deal({ seed: '280' });
   const choices = [];
   for (let i = 0; i < 15; i++) {
     const before = await visitor.position();
@@ -90,13 +90,11 @@ async function measure(slow, withWorkers) {
   await page.getByRole('combobox', { name: 'File' }).selectOption('factions/military.lua');
   await visitor.until(async () => (await page.getByRole('textbox', { name: 'Script', exact: true }).textContent()).includes('passes its trouble on'), 'the script');
   const runs = [];
-  for (const one of [edited, source, edited]) {
-    await visitor.write(one);
-    runs.push(await timeOf(page, `document.querySelector('.status').textContent = ''; [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Run').click()`, `/differs/.test(document.querySelector('.status').textContent) && document.querySelector('.result')`));
-    await page.getByRole('button', { name: 'Undo all edits' }).click().catch(() => {});
-    await page.getByText('as shipped').waitFor();
+  for (const number of [1, 2, 3]) {
+    await visitor.write(edited(number));
+    runs.push(await timeOf(page, `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Run').click()`, `document.querySelector('.result')?.textContent.includes('Who gets card ${number}?')`));
   }
-  rows.push([`Run: the same game with an edited script, up to its difference`, ms(median(runs))]);
+  rows.push(['Run: the same game with an edited script, its first difference', ms(median(runs))]);
 
   if (withWorkers)
     for (let workers = 1; workers <= Math.min(8, cpus().length); workers *= 2) {
