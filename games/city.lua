@@ -1,5 +1,5 @@
 -- Happy City: ten cards make a town, and its happiness is inhabitants times hearts. The rules are in rules/city.md.
-local data, town, make_kinds = include "data", include "town", include "cards"
+local data, town, show, make_kinds = include "data", include "town", include "show", include "cards"
 
 -- Buying -----------------------------------------------------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ function phases.income(g)
   g:because "C3.1"
   g:add("round", 1)
   for _, seat in ipairs(g:seats()) do
-    local income = town.sum_of(g, seat, "income")
+    local income = town.brings(g, seat)
     if income > 0 then g:add("coins", income, seat) end
   end
   return "discard", 1
@@ -137,7 +137,7 @@ function phases.fill(g, seat)
   local decks = decks_with_cards(g)
   if #decks == 0 then return "buy", seat end -- C4.4
   g:because "C4.3"
-  g:draw(g:ask_place(seat, decks, { text = "From which deck?", why_not = why_not_deck }), "centre")
+  g:draw(g:ask_place(seat, decks, { text = "From which deck?", why_not = why_not_deck, option_text = show.deck }), "centre")
   return "fill", seat
 end
 
@@ -146,6 +146,7 @@ function phases.buy(g, seat)
   local card = g:ask_piece(seat, for_sale(g, seat), {
     text = "What do you buy?", words = { "coin" },
     why_not = function(_, thing) return why_not_buy(g, seat, thing) end,
+    option_text = function(_, thing) return show.offer(g, seat, thing) end,
   })
   if card == "coin" then
     g:add("coins", data.coin, seat)
@@ -227,10 +228,10 @@ end
 -- and half a heart, and what income and coins can still buy. The weights are those that greedy bots did best with.
 local function worth(g, seat)
   local free = data.city - g:size("city:" .. seat)
-  local inhabitants = math.max(0, 2 * town.sum_of(g, seat, "inhabitants") + free)
-  local hearts = math.max(0, 2 * town.sum_of(g, seat, "hearts") + free)
+  local income, inhabitants, hearts = town.brings(g, seat)
+  inhabitants, hearts = math.max(0, 2 * inhabitants + free), math.max(0, 2 * hearts + free)
   local hope = g:option("children") and 10 * (inhabitants + hearts) or inhabitants * hearts
-  return 4 * hope + 12 * free * math.max(0, town.sum_of(g, seat, "income")) + 8 * g:get("coins", seat)
+  return 4 * hope + 12 * free * math.max(0, income) + 8 * g:get("coins", seat)
 end
 
 return {
@@ -255,14 +256,20 @@ return {
   words = { "coin" },
   begin = "setup", phases = phases, clock = { "round", "turn" }, horizon = "income",
   tell = include "words",
+  attributes = {
+    { "type", "%s" }, { "colour", "%s" }, { "cost", "costs %d" }, { "income", "%d coin of income", "%d coins of income" },
+    { "inhabitants", "%d inhabitant", "%d inhabitants" }, { "hearts", "%d heart", "%d hearts" },
+    { "condition", "asks for %s" }, { "deck", "deck %d" }, { "copies", "%d copy", "%d copies" },
+  },
+  standing = show.standing,
   picture = {
     table = {
-      { "centre" }, { "cottages", "houses", "apartments", label = "dwellings", as = "count" },
-      { "specials", as = "kinds" }, { "markets" },
+      { "centre", with = show.beside }, { "cottages", "houses", "apartments", label = "dwellings", as = "count" },
+      { "specials", as = "kinds", with = { "condition" } }, { "markets" },
       { "deck1", "deck2", "deck3", label = "decks", as = "count" },
       { "discard1", "discard2", "discard3", label = "discards", as = "count" },
     },
-    seat = { { "coins" }, { "city", as = "kinds" } },
+    seat = { { "coins" }, { text = show.city }, { "city", as = "kinds" } },
   },
   score = worth,
 }

@@ -152,15 +152,22 @@ return {
   marks = { "die token", "no barricade", "tried" }, links = { "open", "barricade" },
   begin = "setup", phases = phases, clock = { "round", "turn" }, horizon = "turn",
   tell = tell,
+  attributes = {
+    { "type", "%s" }, { "movement", "Move %d" }, { "capture", "Capture %d" }, { "infect", "Infect %d" }, { "wounds", "Wounds %d" },
+    { "do_over", "Do over %d" }, { "bonus", "+%d" }, { "barricade", "B%d" },
+    { "humans", "%d human", "%d humans" }, { "tokens", "%d die token", "%d die tokens" }, { "copies", "%d copy", "%d copies" },
+  },
+  standing = include "standing",
   picture = {
     table = {
-      { "drawn" }, { "shown" }, { "helpers", "nailed", "slip", "bonus", label = "effects" },
+      { "drawn", with = { "barricade", "humans", "tokens" } }, { "shown" }, { "helpers", "nailed", "slip", "bonus", label = "effects" },
       { "stack", "event deck", "wound deck", "capture deck", label = "decks", as = "count" },
       { "goal", "last tile" },
     },
-    board = { columns = 3, signs = data.signs },
+    board = { columns = 3, signs = data.signs, with = { "barricade" } },
     seat = {
-      { "character" }, { "movement", "die tokens" }, { "supply", as = "count", label = "pawns left" },
+      { "character", with = { "movement", "capture", "infect", "wounds" } },
+      { "movement", "die tokens" }, { "supply", as = "count", label = "pawns left" },
       { "eaten", as = "count" }, { "wounds", as = "kinds" }, { "hand" },
     },
   },

@@ -18,7 +18,7 @@ page() {
     echo "$table" | grep '(no test)' | sed 's/^/# /'
 }
 
-page R dayz core lua repl sim factions scenarios t README.md
+page R dayz core lua repl sim factions scenarios t README.md docs
 page U humans games scenarios t
 page C city games scenarios t/games
 page T tsunami games scenarios t/games

@@ -39,6 +39,7 @@ typedef struct DescribedPiece {
     uint8_t hue;            /* as Describe.hue says */
     const char *short_name; /* the name beside its kind: "9", "2"; "" where the kind says all */
     const char *sign;       /* one character that stands for it on a map; NULL: none */
+    const char *note;       /* what is told of it beside its name, "costs 4"; NULL: nothing */
     int16_t zone, place;    /* where it lies: one of both is -1 */
     int16_t at;             /* from the top, counted from 0; -1: in no order */
     bool up;                /* all seats know it */
@@ -54,9 +55,9 @@ typedef struct DescribedCounter {
 
 /* A part of a board that is laid; some of its places stand together in the list. */
 typedef struct DescribedTile {
-    const char *name, *kind, *short_name; /* as of a piece */
-    int16_t x, y;                         /* among the tiles, y grows downward */
-    int16_t first, count;                 /* of its places */
+    const char *name, *kind, *short_name, *note; /* as of a piece */
+    int16_t x, y;                                /* among the tiles, y grows downward */
+    int16_t first, count;                        /* of its places */
 } DescribedTile;
 
 /* A square of a board. */
@@ -75,6 +76,7 @@ typedef struct DescribedPlace {
 typedef struct DescribedLink {
     int16_t from, to;
     const char *kind;
+    bool plain; /* of the first kind that the game has; others are drawn as barriers */
 } DescribedLink;
 
 typedef struct DescribedOption {
@@ -175,6 +177,7 @@ enum { FACE_ATTRIBUTES = 32 };
 typedef struct PieceFace {
     const char *name, *kind, *text, *value, *rule, *sign, *colour; /* NULL: none */
     const char *where; /* the zone or place; NULL: the viewer does not know */
+    bool is_piece;     /* false: the face of a kind, which lies nowhere */
     bool has_worth;
     int worth;
     unsigned known_to; /* a bit for each seat, of those that the viewer knows of; */
@@ -262,8 +265,9 @@ enum { DESCRIBED_REASONS = 64 };
 typedef struct DescribedScore {
     bool has_score, has_known;
     int32_t score;
-    int32_t known;   /* what the pieces that the viewer knows would change, if they were counted now */
-    int32_t unknown; /* how many pieces the viewer does not know */
+    int32_t known;      /* what the pieces that the viewer knows would change, if they were counted now */
+    int32_t unknown;    /* how many pieces the viewer does not know */
+    char why[DOOR_WHY]; /* the score in words, "3 inhabitants x 2 hearts"; or "" */
     int reason_count;
     struct {
         char text[DOOR_NAME];
@@ -273,20 +277,21 @@ typedef struct DescribedScore {
 
 struct Buffer;
 
-/* What a game fills in. `forgets`: without what the viewer would have to remember. */
+/* What a game fills in; each function may be NULL. `forgets`: without what the viewer would have to remember. */
 typedef struct Describe {
     const char *seat_word, *seats_word; /* what a seat is called: "community", "communities" */
+    const char *score_word;             /* what is counted: "population" */
     const char *nobody_wins;            /* "the zombies win" */
     const char *const *event_kinds;     /* names of the kinds of event, as in the event stream; ends with NULL */
     const char *(*clock_word)(const Setup *setup, int number); /* what the clock counts: "round", "trick" */
 
     void (*position)(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out);
 
-    /* False if there is no piece of that name. */
+    /* The face of a piece or of a kind; false if there is none of that name. */
     bool (*face)(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *out);
 
     /* A small number for pieces that look alike: 1 for what stands out (vans), 2 for the enemy (zombies), from 3 for the others by
-     * kind, in order; 0 for none. NULL: always 0. */
+     * kind, in order; 0 for none. */
     uint8_t (*hue)(const Setup *setup, const Game *game, const char *piece);
 
     /* Where each seat stands, as the viewer can know it. Not to be called inside a step. */
@@ -315,19 +320,40 @@ typedef struct Describe {
     bool (*asked_by)(const Game *game, const Setup *setup, char who[DOOR_WHY]);
 
     /* Why the open question does not offer something, by its name; NULL if the script gives no reason. The sentence is
-     * valid until the next call. NULL: scripts of the game cannot say. */
+     * valid until the next call. */
     const char *(*why_not)(const Game *game, const Setup *setup, const char *name);
 
     /* Says where a step failed, "phase raid, round 3"; for messages beside the fault itself. */
     void (*fault_where)(const Host *host, const Game *game, char out[DOOR_WHY]);
 
-    /* Writes what a sentence about the next event needs of the game before it. Calls no script. NULL: nothing. */
+    /* Writes what a sentence about the next event needs of the game before it. Calls no script. */
     void (*remember)(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]);
 } Describe;
 
-static inline const Describe *describe_of(const Setup *setup) {
-    return door_of(setup)->describe;
-}
+/* What a game says of itself: the words alone. Its functions are called through those below, which do with less where a part, or
+ * all of it, is absent: then seats, scores, the question and its options are known from the door, and there are no pieces and no
+ * events to tell. */
+const Describe *describe_of(const Setup *setup);
+
+const char *describe_clock_word(const Setup *setup, int number);
+void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out);
+bool describe_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *out);
+uint8_t describe_hue(const Setup *setup, const Game *game, const char *piece);
+void describe_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]);
+bool describe_event(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                    DescribedEvent *out);
+bool describe_words(const Setup *setup, const Game *game, const Event *event, int viewer,
+                    const int32_t before[DOOR_SEATS], struct Buffer *out);
+bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out);
+EventInfo describe_event_info(const Game *game, const Setup *setup, const Event *event);
+void describe_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+bool describe_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]);
+const char *describe_why_not(const Game *game, const Setup *setup, const char *name);
+void describe_fault_where(const Host *host, const Game *game, char out[DOOR_WHY]);
+void describe_remember(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]);
+
+/* The name of the kind of an event. */
+const char *describe_kind(const Setup *setup, const EventInfo *info);
 
 /* The line of an event in the event stream without its newline, to be freed; NULL if the stream does not tell the event. */
 char *describe_event_line(const Setup *setup, const Game *game, const Event *event);

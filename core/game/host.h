@@ -20,6 +20,29 @@ typedef struct Fault {
     bool endless; /* the game goes on and on */
 } Fault;
 
+/* Was it told already? Something that is run again tells only what comes after what an earlier run told: events and lines that
+ * scripts print, counted from the start of the run. Everybody who is told something in a run asks this. */
+typedef struct ToldCount {
+    long count;  /* of this run, so far */
+    long before; /* told by earlier runs; LONG_MAX: nobody is to be told */
+} ToldCount;
+
+/* Is what comes now new? */
+static inline bool told_is_new(const ToldCount *told) {
+    return told->count > told->before;
+}
+
+/* Counts something that is told; true when it is new. */
+static inline bool told_next(ToldCount *told) {
+    told->count++;
+    return told_is_new(told);
+}
+
+/* How much was told by this run and earlier ones. */
+static inline long told_so_far(const ToldCount *told) {
+    return told->count > told->before ? told->count : told->before;
+}
+
 enum { HOST_QUESTION = 256 };
 
 /* Who answers and watches a game. Any of the functions may be NULL, and then costs nothing. */
@@ -39,11 +62,11 @@ typedef struct Host {
     /* The watcher needs events for statistics only: rounds, tricks won, and what powers do, answer and
      * count; not plays, collecting, questions, who sees cards, and their worth where no power changes it. */
     bool brief;
-    bool silent;  /* powers print nothing: this game is only tried out */
-    bool repeats; /* what happens now happened before, in an earlier try of this step: powers print nothing */
-    bool pauses;  /* a hook may be left half-way though nothing is asked (run_pause in core/game/run.h) */
-    bool spent;   /* scripts have used up the budget of what is tried out: stop trying */
-    Fault fault;  /* of the last step that returned GAME_FAILED */
+    bool silent;       /* powers print nothing: this game is only tried out */
+    ToldCount printed; /* lines, in a step that is taken again */
+    bool pauses;       /* a hook may be left half-way though nothing is asked (run_pause in core/game/run.h) */
+    bool spent;        /* scripts have used up the budget of what is tried out: stop trying */
+    Fault fault;       /* of the last step that returned GAME_FAILED */
     /* The text of the question at which the last step stopped, where the game tells its event only later: questions that
      * are asked at once and in secret. Else "". */
     char question[HOST_QUESTION];

@@ -46,11 +46,11 @@ struct Run {
     Host *host;
     const RunBlock *block; /* NULL in a hook that judges */
     HookEnd end;           /* to be returned once a function has returned false */
-    uint32_t draws, told;
-    uint32_t told_before; /* by earlier runs of the hook; a debugger knows that of one that judges */
-    uint16_t answer;      /* how many of the known answers were used */
-    bool acts;            /* it may act, not only look */
-    bool kept;            /* the table that it found is kept */
+    ToldCount told;        /* events and lines; a debugger knows what earlier runs of a hook that judges told */
+    uint32_t draws;
+    uint16_t answer; /* how many of the known answers were used */
+    bool acts;       /* it may act, not only look */
+    bool kept;       /* the table that it found is kept */
 };
 
 /* Begins a run that acts, of the open hook or, if none is open, of a new one. */
@@ -58,7 +58,7 @@ static inline void run_begin(Run *run, const RunBlock *block) {
     run->block = block;
     run->acts = true;
     run->kept = block->open->hook;
-    run->told_before = block->open->told;
+    run->told.before = block->open->told;
     if (run->kept) memcpy(block->now, block->found, block->size);
     block->open->running = 1;
 }
@@ -93,7 +93,7 @@ bool run_fail(Run *run, const char *what);
 static inline bool run_may_act(Run *run, const char *too_much) {
     if (run->end != HOOK_DONE) return false;
     if (!run->acts) return run_fail(run, "a hook that judges may look, but not act");
-    if (run->told >= MOST_DOINGS || run->draws >= MOST_DOINGS) return run_fail(run, too_much);
+    if (run->told.count >= MOST_DOINGS || run->draws >= MOST_DOINGS) return run_fail(run, too_much);
     run_keep_found(run);
     return true;
 }
@@ -102,15 +102,9 @@ static inline bool run_may_act(Run *run, const char *too_much) {
  * the host does not allow pauses. */
 bool run_pause(Run *run);
 
-/* Was it told already? Counts something that is told: an event or a printed line. True when no earlier run of the hook has
- * told it. */
-static inline bool run_is_new(Run *run) {
-    return ++run->told > run->told_before;
-}
-
 /* Counts a line that a script prints; true when it has to be printed now. */
 static inline bool run_prints(Run *run) {
-    return run_is_new(run) && !run->host->repeats && !run->host->silent;
+    return told_next(&run->told) && !run->host->silent && told_next(&run->host->printed);
 }
 
 /* Chance. In a re-dealt game it goes on from another place once a hook has drawn what it had drawn before. */

@@ -104,6 +104,9 @@ static inline RunBlock tabletop_run_block(const TabletopLayout *layout, Tabletop
                       .chance = &parts_now(layout, game).head->chance};
 }
 
+/* A hash of so many bytes, a multiple of 8. */
+uint64_t block_digest(const void *bytes, size_t size);
+
 /* Lists: piece by piece, top first. */
 void pile_remove(TableParts *table, int piece);
 void pile_add(TableParts *table, int piece, int zone, bool bottom);

@@ -25,36 +25,30 @@ static bool may_lie(Swapping *swapping, int piece, int other) {
     return rules->may_lie(&swapping->look, piece, swapping->look.table.pieces[other].zone, swapping->depth[other]);
 }
 
-/* Lets the neighbours of a piece, and the top of its zone, refer to it. */
-static void refer(TableParts *table, int piece, int old) {
-    PieceState *state = &table->pieces[piece];
-    PileState *pile = &table->piles[state->zone];
-    if (state->next == old) state->next = state->previous = (uint16_t)piece; /* it lies alone */
-    table->pieces[state->next].previous = (uint16_t)piece;
-    table->pieces[state->previous].next = (uint16_t)piece;
-    if (pile->top == old) pile->top = (uint16_t)piece;
+/* What refers to one of two pieces refers to the other. */
+static uint16_t exchanged(uint16_t piece, int one, int other) {
+    return (uint16_t)(piece == one ? other : piece == other ? one : piece);
+}
+
+/* Gives a piece the place of the other. */
+static void take_place(TableParts *table, int piece, int other, PieceState place) {
+    place.next = exchanged(place.next, piece, other);
+    place.previous = exchanged(place.previous, piece, other);
+    table->pieces[piece] = place;
+    table->pieces[place.next].previous = (uint16_t)piece;
+    table->pieces[place.previous].next = (uint16_t)piece;
 }
 
 /* Exchanges two pieces. What a seat knows of a position stays with the position. */
 static void exchange(Swapping *swapping, int one, int other) {
     TableParts *table = &swapping->look.table;
-    uint16_t pieces[TABLETOP_PIECES];
-    int zones[2] = {table->pieces[one].zone, table->pieces[other].zone}, found[2] = {one, other};
-    PieceState held = table->pieces[one];
+    PieceState places[2] = {table->pieces[one], table->pieces[other]};
     uint16_t depth = swapping->depth[one];
-    if (zones[0] == zones[1]) {
-        int count = pile_list(table, zones[0], pieces);
-        for (int i = 0; i < count; i++)
-            if (pieces[i] == found[0] || pieces[i] == found[1])
-                pieces[i] = (uint16_t)(pieces[i] == found[0] ? found[1] : found[0]);
-        pile_arrange(table, zones[0], pieces, count);
-        table->pieces[one].known = table->pieces[other].known;
-        table->pieces[other].known = held.known;
-    } else {
-        table->pieces[one] = table->pieces[other];
-        table->pieces[other] = held;
-        refer(table, one, other);
-        refer(table, other, one);
+    take_place(table, one, other, places[1]);
+    take_place(table, other, one, places[0]);
+    for (int i = 0; i < (places[0].zone == places[1].zone ? 1 : 2); i++) {
+        PileState *pile = &table->piles[places[i].zone];
+        pile->top = exchanged(pile->top, one, other);
     }
     swapping->depth[one] = swapping->depth[other];
     swapping->depth[other] = depth;

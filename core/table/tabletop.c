@@ -67,7 +67,7 @@ TabletopEvent tabletop_event(const TabletopCall *call, Told kind) {
 
 void tabletop_tell(TabletopCall *call, const TabletopEvent *event) {
     const Host *host = call->run.host;
-    if (run_is_new(&call->run) && host_tells_all(host))
+    if (told_next(&call->run.told) && host_tells_all(host))
         host_tell(host, tabletop_game(call->game), (const Event *)(const void *)event);
 }
 
@@ -280,13 +280,17 @@ int tabletop_counter(const TabletopLayout *layout, const Tabletop *game, int cou
     return parts_now(layout, game).cells[of->cell + (of->per_seat ? seat : 0)];
 }
 
-uint64_t tabletop_digest(const TabletopLayout *layout, const Tabletop *game) {
-    uint64_t digest = layout->size;
-    for (size_t at = 0; at < layout->size; at += sizeof(uint64_t)) {
+uint64_t block_digest(const void *bytes, size_t size) {
+    uint64_t digest = size;
+    for (size_t at = 0; at < size; at += sizeof(uint64_t)) {
         uint64_t word;
-        memcpy(&word, (const char *)game + at, sizeof word);
+        memcpy(&word, (const char *)bytes + at, sizeof word);
         digest = (digest ^ word) * 0x9fb21c651e98df25u;
         digest ^= digest >> 32;
     }
     return chance_mix(digest);
+}
+
+uint64_t tabletop_digest(const TabletopLayout *layout, const Tabletop *game) {
+    return block_digest(game, layout->size);
 }

@@ -47,6 +47,53 @@ static void put_question(ViewWriter *writer, const TabletopQuestion *asked, int 
     if (own) put(writer, asked, sizeof *asked);
 }
 
+/* Looking on behalf of a seat ----------------------------------------------------------------------- */
+
+/* The unknown piece with that back and the lowest number from `least` on. */
+static int next_unknown(const TabletopLayout *layout, const TableParts *table, int back, int least, int seat) {
+    while (layout_back(layout, least) != back || table->pieces[least].known & (PIECE_UP | 1 << seat)) least++;
+    return least;
+}
+
+/* Lists each zone as it is to be: the positions of unknown pieces of a back get these pieces in the order of their numbers. */
+static void arrange_unknown(const TabletopLayout *layout, const TableParts *table, int seat,
+                            uint16_t arranged[TABLETOP_PIECES]) {
+    int next[TABLETOP_BACKS] = {0}, count = 0;
+    for (int zone = 0; zone < layout_piles(layout); zone++) {
+        int size = pile_list(table, zone, arranged + count);
+        for (uint16_t *at = arranged + count, *end = at + size; at < end; at++) {
+            int back = layout_back(layout, *at);
+            if (table->pieces[*at].known & (PIECE_UP | 1 << seat)) continue;
+            *at = (uint16_t)next_unknown(layout, table, back, next[back], seat);
+            next[back] = *at + 1;
+        }
+        count += size;
+    }
+}
+
+void tabletop_forget(const TabletopLayout *layout, Tabletop *game, int seat) {
+    TableParts table = parts_now(layout, game);
+    uint16_t arranged[TABLETOP_PIECES], sizes[TABLETOP_ZONES + TABLETOP_PLACES];
+    if (seat == NOTHING) return;
+    arrange_unknown(layout, &table, seat, arranged);
+    for (int zone = 0; zone < layout_piles(layout); zone++) sizes[zone] = table.piles[zone].count;
+    memset(table.piles, 0, sizeof *table.piles * (size_t)layout_piles(layout));
+    for (int zone = 0, at = 0; zone < layout_piles(layout); zone++)
+        for (int end = at + sizes[zone]; at < end; at++) pile_add(&table, arranged[at], zone, true);
+    for (int piece = 0; piece < layout->piece_count; piece++) {
+        PieceState *state = &table.pieces[piece];
+        state->known = (uint8_t)((state->known & (PIECE_UP | 1 << seat)) | layout_sees(layout, state->zone));
+        if (state->known & PIECE_UP) state->known |= ALL_SEATS;
+    }
+    for (int i = 0; i < layout->counter_count; i++)
+        for (int other = 0; layout->counters[i].secret && other < (layout->counters[i].per_seat ? layout->seats : 1);
+             other++)
+            if (other != seat) table.cells[layout->counters[i].cell + other] = layout->counters[i].start;
+    table.head->chance = 0;
+}
+
+/* Views ---------------------------------------------------------------------------------------------- */
+
 size_t tabletop_view(const TabletopLayout *layout, const Tabletop *game, int seat, uint8_t *out) {
     TableParts table = parts_now(layout, game);
     TableHead head = *table.head;
@@ -59,4 +106,11 @@ size_t tabletop_view(const TabletopLayout *layout, const Tabletop *game, int sea
     put(&writer, table.places, sizeof *table.places * (size_t)layout->place_count);
     put(&writer, table.tiles, sizeof *table.tiles * (size_t)layout->tile_count);
     return writer.size;
+}
+
+uint64_t tabletop_view_digest(const TabletopLayout *layout, const Tabletop *game, int seat) {
+    uint64_t words[TABLETOP_SIZE / sizeof(uint64_t)];
+    size_t size = tabletop_view(layout, game, seat, (uint8_t *)words);
+    for (; size % sizeof *words; size++) ((uint8_t *)words)[size] = 0;
+    return block_digest(words, size);
 }

@@ -9,6 +9,15 @@
  * the same exactly when their bytes are. */
 size_t tabletop_view(const TabletopLayout *layout, const Tabletop *game, int seat, uint8_t *out);
 
+/* A hash of what the seat sees. */
+uint64_t tabletop_view_digest(const TabletopLayout *layout, const Tabletop *game, int seat);
+
+/* Changes `game`, a copy of the real one, into one that holds nothing that the seat does not know, so that a script may look at it on
+ * behalf of the seat: two games that look the same to the seat become the same table. Unknown pieces with the same back
+ * change places until they are in the order of their numbers; chance, knowledge and secret counters are forgotten. NOTHING knows
+ * everything. */
+void tabletop_forget(const TabletopLayout *layout, Tabletop *game, int seat);
+
 /* Changes `game`, a copy of the real one, into a game that looks the same to the seat. Pieces with the same back that it
  * does not know are permuted, as far as the rules' may_lie allows, and future chance is replaced. An open phase is run
  * again over the new deal. The functions of the host are not called. Takes bounded time. False if no such game was

@@ -1,29 +1,10 @@
 -- The cards of Happy City, made from the figures in data.lua.
 local data, effects, town = include "data", include "effects", include "town"
+local words = include "wording"
 
-local colours = town.colours
+local colours, brings, listed = town.colours, words.brings, words.listed
 
 -- Words ------------------------------------------------------------------------------------------------------------------
-
--- "2 hearts", "1 inhabitant less".
-local function amount(n, one, many)
-  local words = math.abs(n) .. " " .. (math.abs(n) == 1 and one or many)
-  return n < 0 and words .. " less" or words
-end
-
-local function listed(words)
-  if #words < 2 then return words[1] or "nothing" end
-  return table.concat(words, ", ", 1, #words - 1) .. " and " .. words[#words]
-end
-
--- What a card brings, in words.
-local function brings(income, inhabitants, hearts)
-  local words = {}
-  if income ~= 0 then words[#words + 1] = amount(income, "coin of income", "coins of income") end
-  if inhabitants ~= 0 then words[#words + 1] = amount(inhabitants, "inhabitant", "inhabitants") end
-  if hearts ~= 0 then words[#words + 1] = amount(hearts, "heart", "hearts") end
-  return listed(words)
-end
 
 local function capital(text)
   return text:sub(1, 1):upper() .. text:sub(2)
@@ -31,14 +12,14 @@ end
 
 -- "Asks for 2 green and 1 orange card."
 local function asks(condition)
-  local words, last = {}, 0
+  local parts, last = {}, 0
   for _, colour in ipairs(colours) do
     if condition[colour] then
       last = condition[colour]
-      words[#words + 1] = last .. " " .. colour
+      parts[#parts + 1] = last .. " " .. colour
     end
   end
-  return "Asks for " .. listed(words) .. (last == 1 and " card" or " cards")
+  return "Asks for " .. listed(parts) .. (last == 1 and " card" or " cards")
 end
 
 -- The cards --------------------------------------------------------------------------------------------------------------

@@ -12,15 +12,20 @@ function town.cards_with(g, seat, attribute, value)
   return n
 end
 
--- The sum of a sign in the city: income, inhabitants or hearts.
-function town.sum_of(g, seat, sign)
-  local city, sum = g:pieces("city:" .. seat), 0
-  for _, card in ipairs(city) do sum = sum + (g:kind(card)[sign] or 0) end
-  return g:judge("more_" .. sign, sum, city, seat)
+-- What a city brings: income, inhabitants and hearts.
+function town.brings(g, seat)
+  local city, income, inhabitants, hearts = g:pieces("city:" .. seat), 0, 0, 0
+  for _, card in ipairs(city) do
+    local kind = g:kind(card)
+    income, inhabitants, hearts = income + (kind.income or 0), inhabitants + (kind.inhabitants or 0), hearts + (kind.hearts or 0)
+  end
+  return g:judge("more_income", income, city, seat), g:judge("more_inhabitants", inhabitants, city, seat),
+    g:judge("more_hearts", hearts, city, seat)
 end
 
 function town.happiness(g, seat)
-  local inhabitants, hearts = math.max(0, town.sum_of(g, seat, "inhabitants")), math.max(0, town.sum_of(g, seat, "hearts"))
+  local _, inhabitants, hearts = town.brings(g, seat)
+  inhabitants, hearts = math.max(0, inhabitants), math.max(0, hearts)
   if g:option("children") then return inhabitants + hearts end -- C6.1
   return inhabitants * hearts -- C5.2
 end

@@ -76,5 +76,5 @@ return {
   hand = 3, many_players = 5, -- U2.4, U2.3
   fight = 4, wounds = 2, -- U3.4.4, U5.2
   second_wind = 3, stuck = 3, nailed = 2, scream = 3, slip = 2, found = 2, musician = 3, -- U12
-  goals = { [2] = 6, [3] = 5, [4] = 4, [5] = 7, [6] = 7 }, rounds_after = 12, -- U8.2, U8.3
+  goals = { [2] = 5, [3] = 5, [4] = 5, [5] = 7, [6] = 7 }, rounds_after = 12, -- U8.2, U8.3
 }

@@ -5,7 +5,7 @@ local windows = include "windows"
 
 local phases = {}
 
--- A window asks from the left of the player, himself last; who played is asked again, for his ability (U6.3).
+-- A window asks from the left of the player in turn, who comes last; whoever played is asked again, for an ability (U6.3).
 local function window(moment)
   return function(g, player, from)
     g:because "U6.3"

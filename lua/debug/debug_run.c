@@ -1,5 +1,6 @@
 #include "lua/debug/debug_run.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,10 +35,9 @@ uint64_t debug_run_digest(const Debugger *debugger) {
     return digest;
 }
 
-bool debug_run_repeats(const Debugger *debugger) {
-    const Vm *vm = debugger->vm;
-    if (debugger->mood != DEBUGGER_ATTENDS) return true;
-    return debugger->lines < debugger->trace_from || vm->run->answer < debugger->repeat_answers;
+bool debug_run_is_new(const Debugger *debugger) {
+    return debugger->mood == DEBUGGER_ATTENDS && told_is_new(&debugger->lines) &&
+           debugger->vm->run->answer >= debugger->repeat_answers;
 }
 
 static const char *hook_at(const void *attached, int depth) {
@@ -90,10 +90,10 @@ static void begin_run(Debugger *debugger, const HookFacts *hook) {
     if (continues) return;
     identify_run(debugger, hook);
     (void)run_answers(debugger->vm->run, &answers);
-    debugger->pause_after = end == RUN_PAUSED ? debugger->lines : 0;
-    debugger->trace_from = end == RUN_PAUSED ? debugger->lines : end == RUN_FAILED ? debugger->lines + 1 : 0;
+    long came = debugger->lines.count; /* the line where a pause begins was not run yet */
+    debugger->pause_after = end == RUN_PAUSED ? came : 0;
+    debugger->lines = (ToldCount){.before = end == RUN_PAUSED ? came - 1 : end == RUN_FAILED ? came : -1};
     debugger->repeat_answers = hook->acts && end != RUN_FAILED ? answers : 0;
-    debugger->lines = 0;
     debugger->last_source = NULL;
 }
 
@@ -106,7 +106,7 @@ static void keep_run(Debugger *debugger, DebugRunEnd end) {
 
 /* A step ends with the hook it began in, not with one that is only repeated before it. */
 static void end_run(Debugger *debugger, bool done) {
-    if (debugger->step_ends_with_run && debugger->lines >= debugger->pause_after) end_step(debugger);
+    if (debugger->step_ends_with_run && debugger->lines.count >= debugger->pause_after) end_step(debugger);
     if (!done) keep_run(debugger, RUN_FAILED);
     if (done && debugger->mood != DEBUGGER_IGNORES) watch_call(debugger, 0);
 }
@@ -261,7 +261,7 @@ static void scan_line(Debugger *debugger, const HookFrame *frame, bool first, co
     const Vm *vm = debugger->vm;
     scan->lines++;
     if (scan->ended) return;
-    if (scan->same && debugger->lines == scan->paused->lines && has_answers_of(debugger, scan->paused)) {
+    if (scan->same && debugger->lines.count == scan->paused->lines.count && has_answers_of(debugger, scan->paused)) {
         scan->ended = true;
         leave_here(debugger);
     }
@@ -278,11 +278,11 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     const char *source = debugger->last_source;
     int line = debugger->last_line;
     debugger->last_source = at->source, debugger->last_line = at->currentline;
-    debugger->lines++;
-    if (!debugger->acts) vm->run->told_before = debugger->lines < debugger->trace_from ? UINT32_MAX : 0;
+    bool new = told_next(&debugger->lines);
+    if (!debugger->acts) vm->run->told.before = new ? 0 : LONG_MAX;
     frame->begun = true;
     if (depth == frame->base) frame->source = at->source, frame->line = at->currentline;
-    if (debugger->look && debugger->look->place == FRAME_PAUSE && debugger->lines == debugger->look_line) {
+    if (debugger->look && debugger->look->place == FRAME_PAUSE && debugger->lines.count == debugger->look_line) {
         debug_run_look(debugger, FRAME_PAUSE);
         leave_here(debugger);
     }
@@ -299,7 +299,7 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     }
     if (debugger->go_to) debugger->go_to--;
     if (debugger->follows) watch_begin_here(debugger);
-    bool repeats = debugger->lines <= debugger->pause_after || vm->run->answer < debugger->repeat_answers;
+    bool repeats = debugger->lines.count <= debugger->pause_after || vm->run->answer < debugger->repeat_answers;
     if (!frame->facts.pauses || repeats || debugger->mood != DEBUGGER_ATTENDS) return;
     find_hits(debugger, &frame->facts, first, at, &hits);
     hits.changed = watch_line(debugger, depth, source, line);
@@ -328,8 +328,8 @@ static void on_return(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     lua_getinfo(lua, "l", at);
     if (at->currentline <= 0) return; /* a C function */
     bool leaves = debugger->step == STEP_OUT && place_depth(lua) == debugger->step_depth;
-    if (!debug_run_repeats(debugger)) watch_return(debugger);
-    if (leaves && !debug_run_repeats(debugger)) keep_results(debugger, lua, at);
+    if (debug_run_is_new(debugger)) watch_return(debugger);
+    if (leaves && debug_run_is_new(debugger)) keep_results(debugger, lua, at);
     for (int level = 1; lua_getstack(lua, level, at); level++) {
         lua_getinfo(lua, "Sl", at);
         if (at->currentline <= 0) continue;
@@ -346,7 +346,7 @@ static void on_event(lua_State *lua, lua_Debug *at) {
     if (at->event == LUA_HOOKLINE) {
         if (vm->hook && debugger->mood != DEBUGGER_IGNORES) on_line(debugger, lua, at);
     } else if (at->event == LUA_HOOKCALL || at->event == LUA_HOOKTAILCALL) {
-        if (vm->hook && debugger->mood != DEBUGGER_IGNORES && !debug_run_repeats(debugger))
+        if (vm->hook && debugger->mood != DEBUGGER_IGNORES && debug_run_is_new(debugger))
             watch_call(debugger, place_depth(lua));
     } else if (at->event == LUA_HOOKRET) {
         if (vm->hook && debugger->mood == DEBUGGER_ATTENDS) on_return(debugger, lua, at);

@@ -78,9 +78,8 @@ struct Debugger {
     int answer_count;
     DebugRunEnd end;
 
-    long lines;              /* run since the start of the run */
+    ToldCount lines;         /* run since the start of the run; those that an earlier run has traced */
     long pause_after;        /* no pause up to this line */
-    long trace_from;         /* no trace before this line */
     int repeat_answers;      /* no pause and no trace before this many answers were read again */
     long instructions;       /* counted one by one while tracing */
     const char *last_source; /* of the last line run in any call; NULL before the first */
@@ -116,8 +115,8 @@ bool debug_run_traces(const Debugger *debugger);
 /* A digest that tells the current run from others. */
 uint64_t debug_run_digest(const Debugger *debugger);
 
-/* True while the run repeats what an earlier run has done already. */
-bool debug_run_repeats(const Debugger *debugger);
+/* True if no earlier run came as far as this one. */
+bool debug_run_is_new(const Debugger *debugger);
 
 /* Returns the innermost hook; there must be one. */
 static inline HookFrame *debug_run_frame(Debugger *debugger) {

@@ -26,7 +26,7 @@ bool frame_look(Debugger *debugger, const Setup *setup, const Game *game, FrameL
     if (look->place == FRAME_QUESTION) door_of(setup)->ask_again(copy, setup);
     watcher->watches_silent = look->place != FRAME_PAUSE;
     watcher->look = look;
-    watcher->look_line = debugger->lines;
+    watcher->look_line = debugger->lines.count;
     watcher->look_event = look->event;
     if (look->place == FRAME_EVENT) host.see = see, host.watcher = watcher;
     debug_run_step(watcher, &host, copy, look->answers ? look->option : -1);

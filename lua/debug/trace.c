@@ -31,7 +31,7 @@ void trace_enter(Debugger *debugger, int arguments) {
     ValueText words = {.used = 0};
     Place place = {.line = 0};
     lua_Debug at;
-    if (debug_run_repeats(debugger)) return;
+    if (!debug_run_is_new(debugger)) return;
     lua_pushvalue(lua, -arguments - 2);
     lua_getinfo(lua, ">S", &at);
     place_set(&place, at.source, at.linedefined);
@@ -44,7 +44,7 @@ void trace_leave(Debugger *debugger, bool done, int results) {
     const HookFrame *frame = debug_run_frame(debugger);
     ValueText words = {.used = 0};
     Place place = {.line = 0};
-    if (debug_run_repeats(debugger)) return;
+    if (!debug_run_is_new(debugger)) return;
     if (frame->source) place_set(&place, frame->source, frame->line);
     if (done) value_text_values(&words, vm->lua, lua_gettop(vm->lua) - results + 1, results, frame->facts.gives);
     report(debugger, done ? TRACE_LEAVE : TRACE_FAIL, done ? words.text : vm->message, &place,
@@ -53,7 +53,7 @@ void trace_leave(Debugger *debugger, bool done, int results) {
 
 static void report_call(Debugger *debugger, const ValueText *words) {
     Place place = {.line = 0};
-    if (debug_run_repeats(debugger)) return;
+    if (!debug_run_is_new(debugger)) return;
     (void)place_now(debugger->vm, &place);
     report(debugger, TRACE_DO, words->text, &place, 0);
 }

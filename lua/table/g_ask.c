@@ -2,7 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/arena.h"
 #include "core/table/names.h"
+#include "core/table/view.h"
 #include "lua/vm/asking.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/fields.h"
@@ -13,27 +15,31 @@ typedef int Element(lua_State *lua, const TabletopCall *call, int index);
 /* The options that a question gets besides its list, and how it is asked. */
 typedef struct How {
     Asking asking;
-    bool window;
+    bool window, quiet;
     uint16_t piece;
-    int why_not;   /* the index of a function; 0: none */
-    int words, at; /* the index of a field; 0: none */
+    int why_not, option_text; /* the index of a function; 0: none */
+    int words, at;            /* the index of a field; 0: none */
 } How;
 
-enum { HOW_WORDS, HOW_AT, HOW_WINDOW, HOW_PIECE, HOW_WHY_NOT };
+enum { HOW_WORDS, HOW_AT, HOW_WINDOW, HOW_PIECE, HOW_WHY_NOT, HOW_OPTION_TEXT, HOW_QUIET };
 
 /* Reads "Which one?" or { text = "Which one?", may = "none", … } at `index`. The fields stay on the stack. */
 static How check_how(lua_State *lua, const TabletopCall *call, int index) {
-    static const char *const names[] = {ASKING_FIELDS, "words", "at", "window", "piece", "why_not", NULL};
+    static const char *const names[] = {ASKING_FIELDS, "words",       "at",    "window", "piece",
+                                        "why_not",     "option_text", "quiet", NULL};
     How how = {.piece = NO_PIECE};
-    int first =
-        check_asking(lua, index, "a question has text, may, words, at, secret, window, piece, why_not, least and most",
-                     names, &how.asking);
+    int first = check_asking(
+        lua, index,
+        "a question has text, may, words, at, secret, window, piece, why_not, option_text, quiet, least and most",
+        names, &how.asking);
     if (!first) return how;
     if (check_field(lua, index, first + HOW_PIECE)) how.piece = (uint16_t)check_piece(lua, call, index);
     how.window = lua_toboolean(lua, first + HOW_WINDOW);
+    how.quiet = lua_toboolean(lua, first + HOW_QUIET);
     if (!lua_isnil(lua, first + HOW_WORDS)) how.words = first + HOW_WORDS;
     if (!lua_isnil(lua, first + HOW_AT)) how.at = first + HOW_AT;
     if (lua_isfunction(lua, first + HOW_WHY_NOT)) how.why_not = first + HOW_WHY_NOT;
+    if (lua_isfunction(lua, first + HOW_OPTION_TEXT)) how.option_text = first + HOW_OPTION_TEXT;
     return how;
 }
 
@@ -92,6 +98,7 @@ static TabletopAsk make_ask(int seat, int about, const How *how, const uint16_t 
                          .about = (uint8_t)about,
                          .secret = how->asking.secret,
                          .window = how->window,
+                         .quiet = how->quiet,
                          .piece = how->piece,
                          .options = options,
                          .count = count,
@@ -118,6 +125,26 @@ static void explain(lua_State *lua, TabletopCall *call, const How *how) {
     if (lua_type(lua, -1) == LUA_TSTRING) snprintf(game->why_not, sizeof game->why_not, "%s", lua_tostring(lua, -1));
 }
 
+/* While somebody asks what matters for choosing: lets the script say it of each option of the question that waits. The game is a copy
+ * that is thrown away: the script sees what the asked seat knows. */
+static void tell_options(lua_State *lua, TabletopCall *call, const How *how) {
+    OptionTexts *out = whole_game_of(call)->option_texts;
+    const TabletopQuestion *asked = &call->game->asked;
+    int top = lua_gettop(lua);
+    if (!out || !how->option_text || call->run.end != HOOK_WAITS) return;
+    luaL_checkstack(lua, 8, "too many values");
+    tabletop_forget(call->layout, call->game, asked->seat);
+    call->run.acts = false;
+    call->run.end = HOOK_DONE; /* as in `explain` */
+    for (int i = 0; i < asked->option_count; i++, lua_settop(lua, top)) {
+        lua_pushvalue(lua, how->option_text);
+        lua_pushvalue(lua, 1);
+        lua_call(lua, 1 + game_choice_push(lua, call, asked->options[i]), 1);
+        if (lua_type(lua, -1) == LUA_TSTRING) out->texts[i] = arena_copy(out->arena, lua_tostring(lua, -1));
+    }
+    call->run.end = HOOK_WAITS;
+}
+
 /* Tells an observer that the script asks, with options. */
 static void note_asking(lua_State *lua) {
     const Vm *vm = vm_of(lua);
@@ -135,6 +162,7 @@ static int ask(lua_State *lua, TabletopCall *call, int seat, int about, const Ho
     bool answered = tabletop_ask(call, &question, &choice);
     if (!answered && call->run.end == HOOK_WAITS && whole_game_of(call)->why_not_name && how->why_not)
         explain(lua, call, how);
+    if (!answered) tell_options(lua, call, how);
     check_acted(lua, call, answered);
     return choice;
 }
@@ -260,14 +288,17 @@ static void push_answer(lua_State *lua, const TabletopCall *call, int about, int
 }
 
 /* Asks each for several of its pieces. Pushes a table with a list for each seat. */
-static int ask_rows(lua_State *lua, TabletopCall *call, const TabletopAsk *questions, int count, const Asking *asking) {
+static int ask_rows(lua_State *lua, TabletopCall *call, const TabletopAsk *questions, int count, const How *how) {
+    const Asking *asking = &how->asking;
     uint16_t chosen[MAX_SEATS][TABLETOP_PIECES], pieces[TABLETOP_PIECES];
     TabletopRow rows[MAX_SEATS];
     for (int i = 0; i < count; i++) {
         int most = asking->most < TABLETOP_PIECES ? asking->most : TABLETOP_PIECES;
         rows[i] = (TabletopRow){.least = asking->least, .most = most, .chosen = chosen[i]};
     }
-    check_acted(lua, call, tabletop_ask_rows(call, questions, count, rows));
+    bool answered = tabletop_ask_rows(call, questions, count, rows);
+    if (!answered) tell_options(lua, call, how);
+    check_acted(lua, call, answered);
     lua_createtable(lua, call->layout->seats, 0);
     for (int i = 0; i < count; i++) {
         for (int j = 0; j < rows[i].count; j++) pieces[j] = (uint16_t)choice_read(chosen[i][j]).piece;
@@ -309,8 +340,10 @@ static int f_ask_each(lua_State *lua) {
         questions[count++] = make_ask(seat, asks[about], &how, options, total);
     }
     if (count) note_asking(lua);
-    if (how.asking.several) return ask_rows(lua, call, questions, count, &how.asking);
-    check_acted(lua, call, tabletop_ask_each(call, questions, count, choices));
+    if (how.asking.several) return ask_rows(lua, call, questions, count, &how);
+    bool answered = tabletop_ask_each(call, questions, count, choices);
+    if (!answered) tell_options(lua, call, &how);
+    check_acted(lua, call, answered);
     lua_createtable(lua, call->layout->seats, 0);
     for (int i = 0; i < count; i++) {
         push_answer(lua, call, about, choices[i]);

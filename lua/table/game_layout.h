@@ -16,7 +16,11 @@ typedef struct LayoutReader {
  * picture. Each fault is added to the reader's. */
 void game_layout_read(LayoutReader *reader);
 void game_pieces_read(LayoutReader *reader);
+void game_attributes_read(LayoutReader *reader);
 void game_picture_read(LayoutReader *reader);
+
+/* Releases the functions of the picture. */
+void game_picture_release(WholeGame *game);
 
 /* Pushes the table in a field, or its contents if it is frozen. False, and pushes nothing, if it is absent or, with a
  * fault, not a table. */

@@ -17,6 +17,7 @@ static bool is_clock(const WholeGame *game, int counter) {
 /* All counters in one row, without those that the title tells. */
 static void add_counters(const WholeGame *game, PictureRows *rows, bool per_seat) {
     PictureRow *row = &rows->rows[rows->count];
+    row->text_ref = LUA_NOREF;
     for (int i = 0; i < game->layout.counter_count; i++)
         if (game->layout.counters[i].per_seat == per_seat && !is_clock(game, i))
             row->items[row->count++] = (PictureItem){.is_counter = true, .number = (uint8_t)i};
@@ -28,7 +29,8 @@ static void add_zones(const WholeGame *game, PictureRows *rows, int seat) {
     const TabletopLayout *layout = &game->layout;
     for (int i = 0; i < layout->zone_count; i++)
         if (layout->zones[i].seat == seat && i != layout->board)
-            rows->rows[rows->count++] = (PictureRow){.count = 1, .items = {{.number = (uint8_t)i}}};
+            rows->rows[rows->count++] =
+                (PictureRow){.count = 1, .text_ref = LUA_NOREF, .items = {{.number = (uint8_t)i}}};
 }
 
 static void show_all(const WholeGame *game, PictureRows *rows, bool per_seat) {
@@ -83,10 +85,37 @@ static void read_item(const LayoutReader *reader, const Fields *fields, PictureR
     }
 }
 
+/* with = { "cost" }: attributes that stand beside the name of each piece. */
+static void read_with(const LayoutReader *reader, const Fields *fields, PictureWith *with) {
+    lua_State *lua = fields->lua;
+    Fields list;
+    if (!fields_has(fields, "with") || !game_layout_push(fields, "with", &list)) return;
+    for (lua_Integer i = 1; lua_rawgeti(lua, list.table, i) != LUA_TNIL; i++, lua_pop(lua, 1)) {
+        const char *name = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "?";
+        int wording = whole_game_wording(reader->game, name);
+        if (wording < 0)
+            fields_fault(fields, "with", "`attributes` does not word '%s'", name);
+        else if (with->count < PICTURE_WITH)
+            with->wordings[with->count++] = (uint8_t)wording;
+    }
+    lua_settop(lua, list.table - 1);
+}
+
+/* text = function(g, seat) … end: words behind the items of the row. */
+static void read_row_text(const Fields *fields, PictureRow *row) {
+    if (!fields_push(fields, "text")) return;
+    if (lua_isfunction(fields->lua, -1)) {
+        row->text_ref = luaL_ref(fields->lua, LUA_REGISTRYINDEX);
+        return;
+    }
+    fields_fault(fields, "text", "'text' of a row must be a function, not a %s", luaL_typename(fields->lua, -1));
+    lua_pop(fields->lua, 1);
+}
+
 /* The row on top of the stack: { "deck1", "deck2", label = "decks" }. */
 static void read_row(const LayoutReader *reader, const Fields *list, PictureRows *rows, bool of_seats) {
-    static const char *const names[] = {"label", "as", "always", NULL}, *const as_words[] = {"names", "kinds", "count",
-                                                                                             NULL};
+    static const char *const names[] = {"label", "as", "always", "text", "with", NULL};
+    static const char *const as_words[] = {"names", "kinds", "count", NULL};
     lua_State *lua = list->lua;
     int as = AS_NAMES;
     if (!lua_istable(lua, -1)) {
@@ -97,9 +126,12 @@ static void read_row(const LayoutReader *reader, const Fields *list, PictureRows
     Fields fields = fields_inside(list, list->part);
     fields_check_keys(&fields, names);
     PictureRow *row = &rows->rows[rows->count++];
+    row->text_ref = LUA_NOREF;
     (void)fields_word(&fields, "as", as_words, &as);
     (void)fields_flag(&fields, "always", &row->always);
     row->as = (uint8_t)as;
+    read_row_text(&fields, row);
+    read_with(reader, &fields, &row->with);
     const char *label = fields_text(&fields, "label");
     if (label && game_layout_is_name(&fields, "label", label, "row")) row->label = whole_game_text(reader->game, label);
     for (lua_Integer i = 1; lua_rawgeti(lua, fields.table, i) != LUA_TNIL; i++, lua_pop(lua, 1))
@@ -150,10 +182,11 @@ static void read_sign(const LayoutReader *reader, const Fields *signs, const cha
 }
 
 static void read_board(const LayoutReader *reader, const Fields *picture) {
-    static const char *const names[] = {"columns", "signs", NULL};
+    static const char *const names[] = {"columns", "signs", "with", NULL};
     Fields board, signs;
     if (!fields_has(picture, "board") || !game_layout_push(picture, "board", &board)) return;
     fields_check_names(&board, names);
+    read_with(reader, &board, &reader->game->picture.tiles);
     (void)fields_number(&board, "columns", 1, PICTURE_COLUMNS, &reader->game->picture.columns);
     if (fields_has(&board, "signs") && game_layout_push(&board, "signs", &signs)) {
         for (const char *name = NULL; (name = fields_next_key(signs.lua, signs.table, name));)
@@ -174,4 +207,12 @@ void game_picture_read(LayoutReader *reader) {
     if (!given) return;
     read_board(reader, &fields);
     lua_pop(fields.lua, 1);
+}
+
+void game_picture_release(WholeGame *game) {
+    lua_State *lua = game->script->vm->lua;
+    for (int i = 0; i < game->picture.table.count; i++)
+        luaL_unref(lua, LUA_REGISTRYINDEX, game->picture.table.rows[i].text_ref);
+    for (int i = 0; i < game->picture.seat.count; i++)
+        luaL_unref(lua, LUA_REGISTRYINDEX, game->picture.seat.rows[i].text_ref);
 }

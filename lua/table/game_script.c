@@ -86,10 +86,10 @@ static int add_include(lua_State *lua) {
 
 /* The declaration ------------------------------------------------------------------------------------ */
 
-static const char *const declaration[] = {"id",      "name",    "api",     "seats", "text",     "source",
-                                          "rules",   "options", "kinds",   "zones", "counters", "words",
-                                          "marks",   "links",   "places",  "begin", "phases",   "score",
-                                          "horizon", "clock",   "may_lie", "tell",  "picture",  NULL};
+static const char *const declaration[] = {
+    "id",      "name",     "api",     "seats", "text",    "source",     "rules",    "options", "kinds",
+    "zones",   "counters", "words",   "marks", "links",   "places",     "begin",    "phases",  "score",
+    "horizon", "clock",    "may_lie", "tell",  "picture", "attributes", "standing", NULL};
 
 typedef struct GameReader {
     Fields fields;

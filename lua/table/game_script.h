@@ -7,7 +7,7 @@
 #include "lua/vm/diagnostics.h"
 #include "lua/vm/vm.h"
 
-enum { GAME_OPTIONS = 16, GAME_OPTION_WORDS = 16, GAME_FILES = 16, GAME_CLOCK = 4 };
+enum { GAME_OPTIONS = 16, GAME_OPTION_WORDS = 16, GAME_FILES = 24, GAME_CLOCK = 4, GAME_ATTRIBUTES = 32 };
 
 typedef enum OptionKind { OPTION_FLAG, OPTION_NUMBER, OPTION_WORD } OptionKind;
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/arena.h"
 #include "core/table/names.h"
 #include "core/table/view.h"
 #include "lua/vm/freeze.h"
@@ -213,6 +214,59 @@ bool whole_game_score(WholeGame *game, Host *host, const Tabletop *block, int se
     return true;
 }
 
+/* Calls a function that only looks, with g and the seat (NOTHING: without); leaves its results on the stack. False if it fails: then it
+ * says nothing, and nothing is left. */
+static bool look(WholeGame *game, const Tabletop *block, int ref, int seat, int results) {
+    Vm *vm = game->script->vm;
+    Host host = whole_game_host(game);
+    host.silent = true;
+    TabletopCall call = tabletop_look(&host, block);
+    if (ref == LUA_NOREF || !lua_checkstack(vm->lua, 8)) return false;
+    push_function(vm, ref);
+    if (seat != NOTHING) lua_pushinteger(vm->lua, seat + 1);
+    return finish(vm, &call, seat != NOTHING, results) == HOOK_DONE;
+}
+
+bool whole_game_standing(WholeGame *game, const Tabletop *block, int seat, int *points, char *why, size_t size) {
+    lua_State *lua = game->script->vm->lua;
+    int is_integer;
+    if (!look(game, block, game->standing_ref, seat, 2)) return false;
+    lua_Integer number = lua_tointegerx(lua, -2, &is_integer);
+    snprintf(why, size, "%s", lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "");
+    lua_pop(lua, 2);
+    *points = is_integer && number >= -1000000 && number <= 1000000 ? (int)number : 0;
+    if (is_integer && number == *points) return true;
+    Host host = whole_game_host(game);
+    TabletopCall call = tabletop_look(&host, block);
+    return fail_at(game->script->vm, &call, game->standing_ref,
+                   "standing returns a whole number from -1000000 to 1000000, and why") == HOOK_DONE;
+}
+
+bool whole_game_row_text(WholeGame *game, const Tabletop *block, int ref, int seat, char *out, size_t size) {
+    lua_State *lua = game->script->vm->lua;
+    if (!look(game, block, ref, seat, 1)) return false;
+    snprintf(out, size, "%s", lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "");
+    lua_pop(lua, 1);
+    return *out;
+}
+
+bool whole_game_shows(WholeGame *game, const Tabletop *block) {
+    OptionTexts texts = {.arena = arena_new()};
+    char *message = game->script->vm->message, text[VM_MESSAGE];
+    int points;
+    *message = 0;
+    for (int i = 0; !*message && i < game->picture.table.count; i++)
+        (void)whole_game_row_text(game, block, game->picture.table.rows[i].text_ref, NOTHING, text, sizeof text);
+    for (int seat = 0; !*message && seat < game->layout.seats; seat++) {
+        (void)whole_game_standing(game, block, seat, &points, text, sizeof text);
+        for (int i = 0; !*message && i < game->picture.seat.count; i++)
+            (void)whole_game_row_text(game, block, game->picture.seat.rows[i].text_ref, seat, text, sizeof text);
+    }
+    if (!*message && tabletop_asked(block)) (void)whole_game_asking(game, block, &texts);
+    arena_free(texts.arena);
+    return !*message;
+}
+
 void whole_game_ask_again(Tabletop *block) {
     memset(&block->asked, 0, sizeof block->asked);
 }
@@ -232,8 +286,8 @@ static void see_asking(void *watcher, const Game *game, const Event *event) {
     snprintf(asking->text, sizeof asking->text, "%s", told->text ? told->text : "");
 }
 
-/* Runs the open phase of a copy again, which tells its events once more. */
-AskingText whole_game_asking(const WholeGame *game, const Tabletop *block) {
+/* Runs the open phase of a copy again, which tells its events once more; its question tells the texts of its options (g_ask.c). */
+AskingText whole_game_asking(WholeGame *game, const Tabletop *block, OptionTexts *texts) {
     AskingText asking = {"", ""};
     uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
     Tabletop *again = (Tabletop *)copy;
@@ -243,7 +297,9 @@ AskingText whole_game_asking(const WholeGame *game, const Tabletop *block) {
     host.silent = true;
     host.see = see_asking;
     host.watcher = &asking;
+    game->option_texts = texts;
     (void)tabletop_step(&host, again);
+    game->option_texts = NULL;
     if (*host.question) snprintf(asking.text, sizeof asking.text, "%s", host.question);
     return asking;
 }

@@ -129,6 +129,7 @@ static int read_declaration(lua_State *lua) {
     else
         fields_fault(&reader->fields, "kinds",
                      "a game needs kinds = { name = { … } }, or a function that returns them");
+    game_attributes_read(reader);
     game_picture_read(reader);
     return 0;
 }
@@ -158,6 +159,7 @@ WholeGame *whole_game_new(GameScript *script, const GameSetup *setup, Diagnostic
     game->setup = *setup;
     game->layout.board = game->horizon = -1;
     game->kinds_ref = game->places_ref = game->score_ref = game->may_lie_ref = game->tell_ref = LUA_NOREF;
+    game->standing_ref = LUA_NOREF;
     if (!read_layout(game, diagnostics)) {
         whole_game_free(game);
         return NULL;
@@ -169,9 +171,11 @@ WholeGame *whole_game_new(GameScript *script, const GameSetup *setup, Diagnostic
 void whole_game_free(WholeGame *game) {
     if (!game) return;
     lua_State *lua = game->script->vm->lua;
-    int refs[] = {game->kinds_ref, game->places_ref, game->score_ref, game->may_lie_ref, game->tell_ref};
+    int refs[] = {game->kinds_ref,   game->places_ref, game->score_ref,
+                  game->may_lie_ref, game->tell_ref,   game->standing_ref};
     for (size_t i = 0; i < sizeof refs / sizeof *refs; i++) luaL_unref(lua, LUA_REGISTRYINDEX, refs[i]);
     for (int i = 0; i < game->layout.phase_count; i++) luaL_unref(lua, LUA_REGISTRYINDEX, game->phase_refs[i]);
+    game_picture_release(game);
     for (int i = 0; i < game->text_count; i++) free(game->texts[i]);
     free(game->texts);
     free(game);

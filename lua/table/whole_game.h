@@ -13,6 +13,18 @@ typedef struct GameSetup {
     int values[GAME_OPTIONS]; /* by option: 0 or 1, a number, or the place of a word */
 } GameSetup;
 
+/* How an attribute of kinds is worded: "costs %d"; of an amount, one and several: "%d heart", "%d hearts". */
+typedef struct AttributeWording {
+    const char *name;
+    const char *one, *many; /* `many` is NULL if the attribute is no amount */
+} AttributeWording;
+
+/* What matters for choosing each option of a question; NULL where the script says nothing. */
+typedef struct OptionTexts {
+    struct Arena *arena;
+    const char *texts[TABLETOP_OPTIONS];
+} OptionTexts;
+
 typedef struct WholeGame {
     TabletopGame base; /* this game as a set-up */
     GameScript *script;
@@ -21,17 +33,20 @@ typedef struct WholeGame {
     Picture picture;
     TabletopRules rules; /* rules.self is this game */
     int phase_refs[TABLETOP_PHASES];
-    int kinds_ref;                        /* a list of the tables of all kinds */
-    int places_ref;                       /* a list of the tables of all places */
-    int score_ref, may_lie_ref, tell_ref; /* functions, or LUA_NOREF */
-    bool score_failed;                    /* and that was told */
-    int horizon;                          /* a phase; -1: the end of the game */
-    int clock[GAME_CLOCK], clock_count;   /* counters */
-    char **texts;                         /* all strings of the layout */
+    int kinds_ref;                                      /* a list of the tables of all kinds */
+    int places_ref;                                     /* a list of the tables of all places */
+    int score_ref, may_lie_ref, tell_ref, standing_ref; /* functions, or LUA_NOREF */
+    AttributeWording attributes[GAME_ATTRIBUTES];       /* that people are shown, in this order */
+    int attribute_count;                                /* 0: the script does not say */
+    bool score_failed;                                  /* and that was told */
+    int horizon;                                        /* a phase; -1: the end of the game */
+    int clock[GAME_CLOCK], clock_count;                 /* counters */
+    char **texts;                                       /* all strings of the layout */
     int text_count;
     uint16_t options[MAX_SEATS][TABLETOP_OPTIONS]; /* of the questions that are being asked */
     const char *why_not_name;                      /* while g is asked why an option is missing: its name */
     char why_not[256];                             /* the script's answer, or "" */
+    OptionTexts *option_texts;                     /* while the open question is asked for the texts of its options */
 } WholeGame;
 
 static inline WholeGame *tabletop_whole(const Setup *setup) {
@@ -57,6 +72,26 @@ Host whole_game_host(const WholeGame *game);
 /* What the position is worth to a seat, by the script's `score`; by the scores told so far if it has none. False if the
  * script fails: host->fault says why. */
 bool whole_game_score(WholeGame *game, Host *host, const Tabletop *block, int seat, int *score);
+
+/* Where a seat stands, by the script's `standing`, and why; `block` is what the viewer knows (tabletop_known). False if the script has
+ * none, or fails. `why` is "" if the script gives no reason. */
+bool whole_game_standing(WholeGame *game, const Tabletop *block, int seat, int *points, char *why, size_t size);
+
+/* The words of a row of the picture, for a seat or the table (NOTHING); `block` as above. False if there is nothing to show. */
+bool whole_game_row_text(WholeGame *game, const Tabletop *block, int ref, int seat, char *out, size_t size);
+
+/* Calls `standing`, the words of the picture and the texts of the options of the open question for all seats; false if one fails: the
+ * message of the machine says why. */
+bool whole_game_shows(WholeGame *game, const Tabletop *block);
+
+/* An attribute of a kind in words, "costs 4", by the number of its wording; NULL: the kind has none, or there is nothing to say. */
+const char *whole_game_attribute(const WholeGame *game, int kind, int wording, struct Arena *arena);
+
+/* The number in an attribute of a kind; 0 if it has none. */
+int whole_game_number(const WholeGame *game, int kind, const char *name);
+
+/* The number of the wording of an attribute; -1: none. */
+int whole_game_wording(const WholeGame *game, const char *name);
 
 /* After a step that failed because the game goes on and on: adds the place and the names of the phases that it goes through
  * to host->fault, in the machine's message. */
@@ -87,7 +122,7 @@ void whole_game_retell(Tabletop *block);
 typedef struct AskingText {
     char rule[RULE_SIZE], text[HOST_QUESTION];
 } AskingText;
-AskingText whole_game_asking(const WholeGame *game, const Tabletop *block);
+AskingText whole_game_asking(WholeGame *game, const Tabletop *block, OptionTexts *texts); /* texts may be NULL */
 
 /* For lua/table: keeps a copy of a string as long as the game. */
 const char *whole_game_text(WholeGame *game, const char *text);

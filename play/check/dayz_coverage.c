@@ -6,32 +6,26 @@
 
 #include "core/dayz/name.h"
 #include "core/base/text.h"
+#include "lua/vm/names.h"
 #include "play/check/globals.h"
-#include "play/check/lua_scopes.h"
 
 /* Where a script asks ------------------------------------------------------------------------------ */
 
-static bool is_asking(const Token *name) {
-    return name->length > 4 && memcmp(name->text, "ask_", 4) == 0;
+static bool is_asking(const char *method) {
+    return strncmp(method, "ask_", 4) == 0 && method[4];
 }
 
-static void copy_name(char out[VERB_SIZE], const Token *name) {
-    snprintf(out, VERB_SIZE, "%.*s", name->length, name->text);
-}
-
-/* Learns the verbs of the library, and which of them ask. */
+/* Learns the verbs of the library, and which of them ask: the names that a function uses come before its own. */
 static void hear_library(void *listener, const NameUse *use) {
     Coverage *coverage = listener;
-    if (use->kind == USE_FUNCTION && coverage->verb_count < MAX_VERBS) {
-        LibraryVerb *verb = &coverage->verbs[coverage->verb_count++];
-        verb->line = use->name.line;
-        copy_name(verb->name, &use->name);
-    }
-    if (use->kind == USE_METHOD && is_asking(&use->name) && coverage->verb_count)
-        coverage->verbs[coverage->verb_count - 1].asks = true;
+    if (use->kind == NAME_METHOD && is_asking(use->name)) coverage->verbs[coverage->verb_count].asks = true;
+    if (use->kind != NAME_FUNCTION || coverage->verb_count + 1 == MAX_VERBS) return;
+    LibraryVerb *verb = &coverage->verbs[coverage->verb_count++];
+    verb->line = use->line;
+    snprintf(verb->name, sizeof verb->name, "%s", use->name);
 }
 
-static bool asks(const Coverage *coverage, const char *name) {
+static bool verb_asks(const Coverage *coverage, const char *name) {
     for (int i = 0; i < coverage->verb_count; i++)
         if (coverage->verbs[i].asks && strcmp(coverage->verbs[i].name, name) == 0) return true;
     return false;
@@ -39,34 +33,26 @@ static bool asks(const Coverage *coverage, const char *name) {
 
 static void hear_script(void *listener, const NameUse *use) {
     Coverage *coverage = listener;
-    Site site = {.line = use->name.line};
-    if (use->kind == USE_FIELD) {
-        copy_name(site.verb, &use->name);
-        if (use->of.length != 5 || memcmp(use->of.text, "verbs", 5) != 0 || !asks(coverage, site.verb)) return;
-    } else if (use->kind != USE_METHOD || !is_asking(&use->name)) {
-        return;
-    }
+    Site site = {.line = use->line};
+    bool verb = use->kind == NAME_FIELD && strcmp(use->of, "verbs") == 0 && verb_asks(coverage, use->name);
+    if (verb) snprintf(site.verb, sizeof site.verb, "%s", use->name);
+    if (!verb && (use->kind != NAME_METHOD || !is_asking(use->name))) return;
     if (coverage->site_count < MAX_SITES) coverage->sites[coverage->site_count++] = site;
 }
 
-void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text) {
+void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text, size_t size) {
     const char *trouble;
-    size_t size;
+    size_t library_size;
     *coverage = (Coverage){.scripts = scripts, .script = script};
     char *library = path_join(coverage->library, scripts->paths->data, "lua/verbs.lua")
-                        ? files_read(scripts->paths->files, coverage->library, VM_FILE, &size, &trouble)
+                        ? files_read(scripts->paths->files, coverage->library, VM_FILE, &library_size, &trouble)
                         : NULL;
-    if (library) lua_scopes_walk(library, hear_library, coverage);
+    if (library) (void)names_list(library, library_size, hear_library, coverage);
     free(library);
-    lua_scopes_walk(text, hear_script, coverage);
+    (void)names_list(text, size, hear_script, coverage);
 }
 
 /* Which line is asking now -------------------------------------------------------------------------- */
-
-static void mark_line(Coverage *coverage, int line) {
-    for (int i = 0; i < coverage->site_count; i++)
-        if (coverage->sites[i].line == line) coverage->sites[i].asked = true;
-}
 
 /* After a tail call of a verb the line is no longer known, so all lines that name the verb count. */
 static void mark_verb(Coverage *coverage, int line) {
@@ -80,7 +66,9 @@ static void mark_question(Coverage *coverage) {
     lua_Debug at;
     for (int level = 0; lua_getstack(lua, level, &at); level++) {
         if (!lua_getinfo(lua, "Slt", &at) || at.source[0] != '@') continue;
-        if (strcmp(at.source + 1, coverage->script->path) == 0) mark_line(coverage, at.currentline);
+        bool own = strcmp(at.source + 1, coverage->script->path) == 0;
+        for (int i = 0; own && i < coverage->site_count; i++)
+            if (coverage->sites[i].line == at.currentline) coverage->sites[i].asked = true;
         if (at.istailcall && strcmp(at.source + 1, coverage->library) == 0) mark_verb(coverage, at.linedefined);
     }
 }
@@ -123,30 +111,13 @@ static void note_hooks(const CheckRequest *request, const Coverage *coverage, Li
     }
 }
 
-static bool is_site(const Coverage *coverage, int line) {
-    for (int i = 0; i < coverage->site_count; i++)
-        if (coverage->sites[i].line == line) return true;
-    return false;
-}
-
-static void note_lines(const CheckRequest *request, const Coverage *coverage, const LineCoverage *lines,
-                       const char *text) {
-    for (int first, last = 0; line_coverage_next(lines, text, &first, &last);) {
-        if (first == last && is_site(coverage, first)) continue; /* the question was never asked */
-        if (first == last)
-            check_note(request, coverage->script->path, first, "this line never ran");
-        else
-            check_note(request, coverage->script->path, first, "lines %d to %d never ran", first, last);
-    }
-}
-
 /* Words that are compared: what g and `type` can return, besides the ids of factions, zones and cards. */
 static const char *const api_words[] = {"high",   "low",   "survivor", "horde",    "van", "number",
                                         "string", "table", "boolean",  "function", "nil", "userdata"};
 enum { API_WORDS = sizeof api_words / sizeof *api_words };
 
 /* Fills in all words that g can return, except zones and cards, as a list that ends with NULL. */
-static void list_words(const Catalog *catalog, const char *words[API_WORDS + MAX_FACTIONS + 1]) {
+static void list_known_words(const Catalog *catalog, const char *words[API_WORDS + MAX_FACTIONS + 1]) {
     int count = 0;
     for (int i = 0; i < API_WORDS; i++) words[count++] = api_words[i];
     for (int i = 0; i < catalog->faction_count && i < MAX_FACTIONS; i++) words[count++] = catalog->factions[i].id;
@@ -169,13 +140,18 @@ static void note_word(void *listener, int line, const char *word, const char *ne
                near ? "nothing is ever \"%s\"; did you mean \"%s\"?" : "nothing is ever \"%s\"", word, near);
 }
 
-void coverage_note(const CheckRequest *request, const Coverage *coverage, LineCoverage *lines, const char *text) {
+void coverage_note(const CheckRequest *request, const Coverage *coverage, LineCoverage *lines, const char *text,
+                   size_t size) {
     for (int version = 0; version < VERSIONS; version++)
         if (coverage->script->versions[version].exists) note_hooks(request, coverage, lines, version);
     const char *words[API_WORDS + MAX_FACTIONS + 1];
-    list_words(dayz_catalog(coverage->scripts), words);
-    globals_words(text, words, is_zone, note_word, &(WordNotes){request, coverage});
-    note_lines(request, coverage, lines, text);
+    list_known_words(dayz_catalog(coverage->scripts), words);
+    globals_words(text, size, words, is_zone, note_word, &(WordNotes){request, coverage});
+    for (int first, last = 0; line_coverage_next(lines, text, &first, &last);) {
+        bool asks = false; /* then it is noted that the question was never asked */
+        for (int i = 0; first == last && i < coverage->site_count; i++) asks = asks || coverage->sites[i].line == first;
+        if (!asks) check_note_lines(request, coverage->script->path, first, last);
+    }
     for (int i = 0; i < coverage->site_count; i++) {
         if (coverage->sites[i].asked) continue;
         check_note(request, coverage->script->path, coverage->sites[i].line, "this question was never asked");

@@ -33,7 +33,7 @@ typedef struct Coverage {
 } Coverage;
 
 /* Reads `text`, the source of the script, to find the lines that ask. */
-void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text);
+void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text, size_t size);
 
 /* For Host.see and Host.called; the coverage is the watcher. */
 void coverage_see(void *coverage, const Game *game, const Event *event);
@@ -44,6 +44,7 @@ void coverage_reach(Coverage *coverage, PowerName power, int hook);
 
 /* Notes each hook that was never called or never returned anything, each line that never ran and each question that was never
  * asked. `text` is the source of the script. */
-void coverage_note(const CheckRequest *request, const Coverage *coverage, LineCoverage *lines, const char *text);
+void coverage_note(const CheckRequest *request, const Coverage *coverage, LineCoverage *lines, const char *text,
+                   size_t size);
 
 #endif

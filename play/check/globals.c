@@ -1,20 +1,21 @@
 #include "play/check/globals.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/buffer.h"
 #include "core/base/nearest.h"
+#include "lua/vm/names.h"
 #include "lua/vm/sandbox.h"
-#include "play/check/lua_scopes.h"
 
 enum { MAX_SEEN = 64, MAX_EXPRESSION = 256 };
 
 typedef struct GlobalsSearch {
     Vm *vm;
     const char *path;
+    const MethodNames *methods;
     Diagnostics *diagnostics;
-    NameUse seen[MAX_SEEN]; /* reported so far */
+    char seen[MAX_SEEN][MAX_EXPRESSION + 4]; /* reported so far */
     int count;
 } GlobalsSearch;
 
@@ -28,118 +29,88 @@ static bool exists(Vm *vm, const char *expression) {
     return there;
 }
 
-static bool is_new(GlobalsSearch *search, const NameUse *use) {
-    for (int i = 0; i < search->count; i++) {
-        const NameUse *other = &search->seen[i];
-        if (other->kind == use->kind && token_same(&other->name, &use->name) && token_same(&other->of, &use->of))
-            return false;
-    }
-    if (search->count < MAX_SEEN) search->seen[search->count++] = *use;
-    return true;
+/* Reports the use, unless the same name was reported in the same use. */
+static void report_use(GlobalsSearch *search, const NameUse *use, const char *expression, const char *text) {
+    char key[MAX_EXPRESSION + 4];
+    snprintf(key, sizeof key, "%d %s", (int)use->kind, expression);
+    for (int i = 0; i < search->count; i++)
+        if (strcmp(search->seen[i], key) == 0) return;
+    if (search->count < MAX_SEEN) strcpy(search->seen[search->count++], key);
+    diagnostics_add(search->diagnostics, search->path, use->line, "%s", text);
 }
 
 /* The messages are those of the VM, so that a dry run with the same fault adds no second finding. */
-static void check_global(GlobalsSearch *search, const NameUse *use, const char *name) {
+static void check_global(GlobalsSearch *search, const NameUse *use) {
     char text[MAX_EXPRESSION + 128];
-    bool there = exists(search->vm, name), read = use->kind == USE_READ;
-    if ((read && there) || !is_new(search, use)) return;
-    if (read)
-        sandbox_explain_read(name, text, sizeof text);
+    bool there = exists(search->vm, use->name);
+    if (use->kind == NAME_WRITE)
+        sandbox_explain_write(use->name, there, text, sizeof text);
+    else if (there)
+        return;
     else
-        sandbox_explain_write(name, there, text, sizeof text);
-    diagnostics_add(search->diagnostics, search->path, use->name.line, "%s", text);
+        sandbox_explain_read(use->name, text, sizeof text);
+    report_use(search, use, use->name, text);
 }
 
 /* If the global itself is missing, that is reported instead. */
-static void check_field(GlobalsSearch *search, const NameUse *use, const char *global, const char *name) {
+static void check_field(GlobalsSearch *search, const NameUse *use) {
     char both[MAX_EXPRESSION], text[VM_MESSAGE];
-    int length = snprintf(both, sizeof both, "%s.%s", global, name), line;
-    if (length >= MAX_EXPRESSION || exists(search->vm, both)) return;
+    int line;
+    snprintf(both, sizeof both, "%s.%s", use->of, use->name);
+    if (exists(search->vm, both)) return;
     const char *message = diagnostics_split("globals", search->vm->message, &line);
     snprintf(text, sizeof text, "%s", message ? message : search->vm->message);
-    if (exists(search->vm, global) && is_new(search, use))
-        diagnostics_add(search->diagnostics, search->path, use->name.line, "%s", text);
+    if (exists(search->vm, use->of)) report_use(search, use, both, text);
+}
+
+static void check_method(GlobalsSearch *search, const NameUse *use) {
+    char text[MAX_EXPRESSION + 128];
+    if (!search->methods || !use->of || strcmp(use->of, "g") != 0 || search->methods->has(use->name)) return;
+    search->methods->explain(use->name, text, sizeof text);
+    report_use(search, use, use->name, text);
 }
 
 static void check_use(void *listener, const NameUse *use) {
-    char name[MAX_EXPRESSION], global[MAX_EXPRESSION];
-    if (use->name.length >= MAX_EXPRESSION || use->of.length >= MAX_EXPRESSION) return;
-    snprintf(name, sizeof name, "%.*s", use->name.length, use->name.text);
-    snprintf(global, sizeof global, "%.*s", use->of.length, use->of.text);
-    if (use->kind == USE_READ || use->kind == USE_WRITE)
-        check_global(listener, use, name);
-    else if (use->kind == USE_FIELD)
-        check_field(listener, use, global, name);
+    if (strlen(use->name) + (use->of ? strlen(use->of) : 0) + 2 > MAX_EXPRESSION) return;
+    if (use->kind == NAME_READ || use->kind == NAME_WRITE) check_global(listener, use);
+    if (use->kind == NAME_FIELD) check_field(listener, use);
+    if (use->kind == NAME_METHOD) check_method(listener, use);
 }
 
-void globals_check(Vm *vm, const char *path, const char *text, Diagnostics *diagnostics) {
-    GlobalsSearch search = {.vm = vm, .path = path, .diagnostics = diagnostics};
-    lua_scopes_walk(text, check_use, &search);
-}
-
-/* Methods of g -------------------------------------------------------------------------------------- */
-
-typedef struct MethodSearch {
-    GlobalsSearch search;
-    const char *text;
-    bool (*has)(const char *name);
-    void (*explain)(const char *name, char *out, size_t size);
-} MethodSearch;
-
-/* True if the method is called on the name g: `g:name`, not `bag:name` or `x.g:name`. */
-static bool is_of_g(const char *text, const Token *name) {
-    const char *at = name->text;
-    while (at > text && (at[-1] == ':' || isspace((unsigned char)at[-1]))) at--;
-    if (at == text || at[-1] != 'g') return false;
-    char before = at - 1 > text ? at[-2] : ' ';
-    return !isalnum((unsigned char)before) && before != '_' && before != '.';
-}
-
-static void check_method(void *listener, const NameUse *use) {
-    MethodSearch *methods = listener;
-    char name[MAX_EXPRESSION], text[MAX_EXPRESSION + 128];
-    if (use->kind != USE_METHOD || use->name.length >= MAX_EXPRESSION || !is_of_g(methods->text, &use->name)) return;
-    snprintf(name, sizeof name, "%.*s", use->name.length, use->name.text);
-    if (methods->has(name) || !is_new(&methods->search, use)) return;
-    methods->explain(name, text, sizeof text);
-    diagnostics_add(methods->search.diagnostics, methods->search.path, use->name.line, "%s", text);
-}
-
-void globals_methods(const char *path, const char *text, bool (*has)(const char *name),
-                     void (*explain)(const char *name, char *out, size_t size), Diagnostics *diagnostics) {
-    MethodSearch methods = {.search = {.path = path, .diagnostics = diagnostics}, .text = text};
-    methods.has = has;
-    methods.explain = explain;
-    lua_scopes_walk(text, check_method, &methods);
+void globals_check(Vm *vm, const char *path, const char *text, size_t size, const MethodNames *methods,
+                   Diagnostics *diagnostics) {
+    GlobalsSearch search = {.vm = vm, .path = path, .methods = methods, .diagnostics = diagnostics};
+    (void)names_list(text, size, check_use, &search);
 }
 
 /* Words that are compared --------------------------------------------------------------------------- */
 
-enum { MAX_WORD = 64 };
+enum { MAX_WORD = 64, MAX_COMPARED = 256 };
 
-/* Copies a string token without its quotes; false if it is not a short one in quotes. */
-static bool copy_word(const Token *token, char out[MAX_WORD]) {
-    bool quoted = token->kind == TOKEN_STRING && (*token->text == '"' || *token->text == '\'');
-    if (!quoted || token->length < 3 || token->length - 2 >= MAX_WORD) return false;
-    snprintf(out, MAX_WORD, "%.*s", token->length - 2, token->text + 1);
-    return true;
-}
+typedef struct ComparedWord {
+    char word[MAX_WORD];
+    int line;
+} ComparedWord;
 
-static bool compares(const Token *token) {
-    return token->kind == TOKEN_SIGN && (token_is(token, "==") || token_is(token, "~="));
-}
+typedef struct WordSearch {
+    Buffer own; /* the words that the script uses elsewhere, each between two line ends */
+    ComparedWord compared[MAX_COMPARED];
+    int count;
+} WordSearch;
 
-/* True if the script has the word in a place where it is not compared: its own word, then. */
-static bool is_own_word(const char *text, const char *word) {
-    char other[MAX_WORD];
-    Lexer lexer;
-    lexer_init(&lexer, text);
-    Token before = {0}, token = lexer_next(&lexer);
-    for (Token next; token.kind != TOKEN_END; before = token, token = next) {
-        next = lexer_next(&lexer);
-        if (!compares(&before) && !compares(&next) && copy_word(&token, other) && strcmp(other, word) == 0) return true;
+static void hear_word(void *listener, const NameUse *use) {
+    WordSearch *search = listener;
+    size_t length = strlen(use->name);
+    if (!length || length >= MAX_WORD || strchr(use->name, '\n')) return;
+    if (use->kind == NAME_WORD) {
+        buffer_letter(&search->own, '\n');
+        buffer_add(&search->own, use->name);
+        buffer_letter(&search->own, '\n');
     }
-    return false;
+    if (use->kind != NAME_COMPARED || strchr(use->name, '-') || search->count == MAX_COMPARED) return;
+    ComparedWord *compared = &search->compared[search->count++];
+    strcpy(compared->word, use->name);
+    compared->line = use->line;
 }
 
 static bool is_listed(const char *word, const char *const *words) {
@@ -147,16 +118,17 @@ static bool is_listed(const char *word, const char *const *words) {
     return *words;
 }
 
-void globals_words(const char *text, const char *const *words, bool (*is_known)(const char *word),
+void globals_words(const char *text, size_t size, const char *const *words, bool (*is_known)(const char *word),
                    void (*hear)(void *listener, int line, const char *word, const char *near), void *listener) {
-    char word[MAX_WORD];
-    Lexer lexer;
-    lexer_init(&lexer, text);
-    Token before = {0}, token = lexer_next(&lexer);
-    for (Token next; token.kind != TOKEN_END; before = token, token = next) {
-        next = lexer_next(&lexer);
-        if ((!compares(&before) && !compares(&next)) || !copy_word(&token, word) || strchr(word, '-')) continue;
-        bool known = is_listed(word, words) || is_known(word) || is_own_word(text, word);
-        if (!known) hear(listener, token.line, word, nearest_name(word, words));
+    WordSearch search = {.count = 0};
+    (void)names_list(text, size, hear_word, &search);
+    for (int i = 0; i < search.count; i++) {
+        char line[MAX_WORD + 2];
+        const char *word = search.compared[i].word;
+        snprintf(line, sizeof line, "\n%s\n", word);
+        bool own = search.own.text && strstr(search.own.text, line);
+        if (!own && !is_listed(word, words) && !is_known(word))
+            hear(listener, search.compared[i].line, word, nearest_name(word, words));
     }
+    buffer_release(&search.own);
 }

@@ -130,7 +130,7 @@ static uint8_t slot_hue(const Setup *setup, const Game *game, int slot) {
     return (uint8_t)hue;
 }
 
-static uint8_t describe_hue(const Setup *setup, const Game *game, const char *piece) {
+static uint8_t own_hue(const Setup *setup, const Game *game, const char *piece) {
     int card = name_find_card(game, setup, piece);
     return card == NOTHING ? 0 : slot_hue(setup, game, game->deck.slot[card]);
 }
@@ -259,13 +259,17 @@ static int seat_on_turn(const Game *game) {
     return game->now.phase == PHASE_PLAY && game->now.waiting ? game->now.turn : NOTHING;
 }
 
+/* A round is being played: what lies in the zones can be counted. */
+static bool is_running(const DayzLook *look) {
+    return look->game.now.round && look->game.now.phase < PHASE_COUNT;
+}
+
 /* Scripts judge the view, in which hidden cards are in no zone: they cannot leak. */
 static void add_seats(DayzLook *look) {
     const Table *table = &look->game.now;
     Host quiet = {.setup = look->setup, .silent = true};
     Count count;
-    bool running = table->phase > PHASE_TRANSFER && table->phase < PHASE_COUNT;
-    bool counted = running && game_count(&quiet, &look->game, &count);
+    bool counted = is_running(look) && game_count(&quiet, &look->game, &count);
     for (int seat = 0; seat < look->setup->seats; seat++) {
         int zone = ZONE_EXPEDITION + seat;
         look->out->seats[seat] =
@@ -287,6 +291,13 @@ static void add_seats(DayzLook *look) {
 
 /* The question --------------------------------------------------------------------------------------- */
 
+/* What matters for choosing a card: the loss of a zombie, the worth of a survivor that counts more or less than 1. */
+static const char *worth_words(const DayzLook *look, int card) {
+    const Deck *deck = &look->game.deck;
+    bool van = set_has(&deck->of_role[ROLE_VAN], card);
+    return van || deck->worth[card] == 1 ? NULL : arena_print(look->out->arena, "%+d", deck->worth[card]);
+}
+
 static void add_options(DayzLook *look) {
     Description *out = look->out;
     const Decision *asked = &look->game.asked;
@@ -301,6 +312,7 @@ static void add_options(DayzLook *look) {
         if (plain && kind == CHOICES_SEATS) option.seat = (uint8_t)choice;
         if (plain && kind == CHOICES_SIDES) option.side = name_side(choice);
         if (side != NOTHING) option.side = name_side(side);
+        if (option.piece) option.text = worth_words(look, choice);
         describe_option(out, option);
     }
     const Open *open = &look->game.open;
@@ -443,7 +455,9 @@ static void rows_of_seat(DayzLook *look, int seat) {
 
 static const char *const phase_texts[PHASES] = {
     [PHASE_NEW_ROUND] = "a new round begins",
+    [PHASE_DEALT] = "powers act after the deal",
     [PHASE_TRANSFER] = "cards are transferred",
+    [PHASE_TRANSFERRED] = "powers act after the transfer",
     [PHASE_OPENING] = "the first leader is chosen",
     [PHASE_ROUND_START] = "powers act at the start of the round",
     [PHASE_NEW_TRICK] = "a new trick begins",
@@ -459,7 +473,10 @@ static const char *const phase_texts[PHASES] = {
     [PHASE_ROUND_END] = "powers act at the end of the round",
     [PHASE_COUNT] = "the survivors are counted",
     [PHASE_SWAP] = "a faction may be replaced",
+    [PHASE_LEAVE] = "a power leaves the game",
+    [PHASE_SWAPPED] = "powers act after a faction was replaced",
     [PHASE_DRAW] = "a power is drawn",
+    [PHASE_GAME_END] = "powers act at the end of the game",
     [PHASE_PART_OVER] = "a part of the campaign is over",
     [PHASE_OVER] = "the game is over",
 };
@@ -494,7 +511,7 @@ static const char *now_text(const DayzLook *look) {
     return arena_print(arena, "%s%d %s%s", by, asked->seat + 1, action ? action : "decides", to);
 }
 
-static void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
+static void own_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
     DayzLook look;
     look_init(&look, setup, game, viewer, forgets);
     look.out = out;
@@ -524,31 +541,72 @@ static void add_attribute(PieceFace *face, const char *name, const char *value) 
         (FaceAttribute){name, value, arena_print(face->arena, "%s %s", name, value)};
 }
 
-static bool describe_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
+/* What the cards of a faction count: "1 each"; "-3 for 1 to 14, -6 for 15 to 18". */
+static const char *worth_text(const Faction *faction, Arena *arena) {
+    const char *text = NULL;
+    for (int i = 0, first = 0; i < faction->card_count; i++) {
+        const Face *card = &faction->cards[i];
+        if (i + 1 < faction->card_count && card[1].worth == card->worth) continue;
+        if (!first && i + 1 == faction->card_count) return arena_print(arena, "%+d each", card->worth);
+        text = arena_print(arena, "%s%s%+d for %d", text ? text : "", text ? ", " : "", card->worth,
+                           faction->cards[first].value);
+        if (i > first) text = arena_print(arena, "%s to %d", text, card->value);
+        first = i + 1;
+    }
+    return text;
+}
+
+/* The slot of a faction in this round, or NOTHING. */
+static int slot_of(const Game *game, int faction) {
+    for (int slot = 0; slot < game->now.slot_count; slot++)
+        if (game->now.faction[slot] == faction) return slot;
+    return NOTHING;
+}
+
+/* What a card shares with its faction: its role, and the power in play; that of the base version if the faction is not in play. */
+static void face_faction(const Setup *setup, const Game *game, int number, PieceFace *face) {
     static const char *const roles[ROLES] = {"survivor", "zombie", "van"};
     static const char *const rules[ROLES] = {"R1.1", "R1.2", "R1.3"};
+    const Faction *faction = &setup->factions[number];
+    int slot = slot_of(game, number);
+    PowerName name = {(uint8_t)number, VERSION_BASE, NOTHING};
+    const Power *power = slot == NOTHING ? faction->versions[VERSION_BASE] : table_power(&game->now, setup, slot);
+    char text[NAME_SIZE];
+    if (slot != NOTHING) name = table_power_name(&game->now, slot);
+    face->kind = faction->id;
+    face->rule = rules[faction->role];
+    face->text = power ? arena_copy(face->arena, script_power_text(power)) : NULL;
+    add_attribute(face, "role", roles[faction->role]);
+    add_attribute(face, "power", arena_copy(face->arena, name_power(setup, name, text)));
+}
+
+/* The face of a faction, by its name; false if there is none. */
+static bool describe_faction(const Setup *setup, const Game *game, const char *name, PieceFace *face) {
+    for (int i = 0; i < setup->faction_count; i++) {
+        if (strcmp(setup->factions[i].id, name) != 0) continue;
+        face->name = setup->factions[i].id;
+        face_faction(setup, game, i, face);
+        const char *worth = worth_text(&setup->factions[i], face->arena);
+        if (worth) add_attribute(face, "worth", worth);
+        return true;
+    }
+    return false;
+}
+
+static bool own_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
     const Deck *deck = &game->deck;
     int card = name_find_card(game, setup, name);
     DayzLook look;
     char zone[NAME_SIZE];
-    if (card == NOTHING) return false;
+    if (card == NOTHING) return describe_faction(setup, game, name, face);
     look_init(&look, setup, game, viewer, false);
-    int slot = deck->slot[card], where = look.game.now.where[card];
-    const Faction *faction = &setup->factions[deck->faction[slot]];
+    int where = look.game.now.where[card];
     face->name = arena_copy(face->arena, name);
-    face->kind = faction->id;
+    face->is_piece = true;
+    face_faction(setup, game, deck->faction[deck->slot[card]], face);
     face->value = arena_print(face->arena, "%d", deck->value[card]);
     face->has_worth = true;
     face->worth = deck->worth[card];
-    face->rule = rules[faction->role];
-    add_attribute(face, "role", roles[faction->role]);
-    if (slot < game->now.slot_count && game->now.faction[slot] == deck->faction[slot]) {
-        const Power *power = table_power(&game->now, setup, slot);
-        face->text = power ? arena_copy(face->arena, script_power_text(power)) : NULL;
-        char power_name[NAME_SIZE];
-        add_attribute(face, "power",
-                      arena_copy(face->arena, name_power(setup, table_power_name(&game->now, slot), power_name)));
-    }
     face->where = where == NOTHING ? NULL : arena_copy(face->arena, name_zone(where, zone));
     bool van = set_has(&deck->of_role[ROLE_VAN], card) && where >= ZONE_EXPEDITION && where < ZONE_RESERVE;
     face->public_ = where != NOTHING && (zone_is_open(where) || van);
@@ -567,32 +625,34 @@ static void note_score(void *watcher, const Game *game, const Event *event) {
     ledger_note(watcher, event);
 }
 
-/* The count as if the round ended now, of the cards that the viewer knows: hidden ones are in no zone. */
-static void describe_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
+/* Populations, and the count as if the round ended now, of the cards that the viewer knows: hidden ones are in no zone. */
+static void own_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
     DayzLook look;
     Ledger ledger = {.count = 0};
     Host host = {.setup = setup, .see = note_score, .watcher = &ledger, .silent = true};
     Count count;
+    char name[NAME_SIZE];
     look_init(&look, setup, game, viewer, false);
-    bool running = look.game.now.phase > PHASE_TRANSFER && look.game.now.phase < PHASE_COUNT;
-    bool counted = running && game_count(&host, &look.game, &count);
+    bool counted = is_running(&look) && game_count(&host, &look.game, &count);
     for (int seat = 0; seat < setup->seats; seat++) {
         int zone = ZONE_EXPEDITION + seat;
         DescribedScore *score = &out[seat];
-        *score = (DescribedScore){.has_score = true, .score = look.game.now.population[seat], .has_known = counted};
-        score->unknown = look.count[zone] - set_count(look.game.now.zone[zone]);
-        if (!counted) continue;
-        score->known = count.total[seat];
-        for (int i = 0; i < ledger.count; i++) {
-            if (!ledger.reasons[i].delta[seat]) continue;
-            ledger_name(setup, &ledger.reasons[i], score->reasons[score->reason_count].text);
+        *score = (DescribedScore){.has_score = true,
+                                  .score = look.game.now.population[seat],
+                                  .has_known = counted,
+                                  .known = counted ? count.total[seat] : 0,
+                                  .unknown = look.count[zone] - set_count(look.game.now.zone[zone])};
+        for (int i = 0; counted && i < ledger.count; i++) {
+            if (!ledger.reasons[i].delta[seat] || score->reason_count == DESCRIBED_REASONS) continue;
+            snprintf(score->reasons[score->reason_count].text, DOOR_NAME, "%s",
+                     ledger_name(setup, &ledger.reasons[i], name));
             score->reasons[score->reason_count++].delta = ledger.reasons[i].delta[seat];
         }
     }
 }
 
 /* That of the scenario comes before the first part. */
-static bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
+static bool own_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
     int story = game->part == 0 ? number : game->part + 1 + number;
     if (story > game->part + 1 || story >= setup->story_count) return false;
     const Story *told = &setup->stories[story];
@@ -652,11 +712,12 @@ static const char *rule_asks(const Game *game) {
 
 static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
     char name[NAME_SIZE];
-    bool script = game->open.hook && game->open.power != NOTHING, fired = game->asked.fired;
+    bool script = game->open.hook && game->open.power != NOTHING;
+    int fired = game->asked.fired;
     int power = fired ? game->asked.power : game->open.power;
     if (script)
         snprintf(who, DOOR_WHY, "%s, %s", name_power(setup, table_power_name(&game->now, power), name),
-                 name_hook(fired ? HOOK_TRICK_WON : game->open.hook));
+                 name_hook(fired ? fired : game->open.hook));
     else
         snprintf(who, DOOR_WHY, "the rules: %s", rule_asks(game));
     return script;
@@ -676,16 +737,17 @@ static void fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) 
 const Describe dayz_describe = {
     .seat_word = "community",
     .seats_word = "communities",
+    .score_word = "population",
     .nobody_wins = "the zombies win",
     .event_kinds = dayz_event_kinds,
     .clock_word = clock_word,
-    .position = describe_position,
-    .face = describe_face,
-    .hue = describe_hue,
-    .scores = describe_scores,
+    .position = own_position,
+    .face = own_face,
+    .hue = own_hue,
+    .scores = own_scores,
     .event = dayz_event_fields,
     .words = dayz_event_words,
-    .story = describe_story,
+    .story = own_story,
     .event_info = event_info,
     .question_text = question_text,
     .asked_by = asked_by,

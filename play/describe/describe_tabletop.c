@@ -7,6 +7,7 @@
 #include "core/table/board.h"
 #include "core/table/look.h"
 #include "core/table/names.h"
+#include "core/table/view.h"
 #include "lua/vm/fields.h"
 #include "lua/vm/freeze.h"
 #include "lua/table/event_text.h"
@@ -19,10 +20,11 @@
 
 /* What the functions share. */
 typedef struct TabletopSight {
-    const WholeGame *whole;
+    WholeGame *whole;
     const TabletopLayout *layout;
     const Tabletop *block;
-    int viewer; /* a seat, or DOOR_NOBODY */
+    const Tabletop *known; /* the block as a script may look at it for the viewer */
+    int viewer;            /* a seat, or DOOR_NOBODY */
     Description *out;
 } TabletopSight;
 
@@ -36,6 +38,29 @@ static const char *zone_text(const TabletopSight *sight, int zone) {
     return arena_copy(sight->out->arena, names_zone(sight->layout, zone, name));
 }
 
+/* What stands beside the name of a piece of that kind, "costs 4, 2 hearts"; NULL: nothing. */
+static const char *note_of(const TabletopSight *sight, int kind, const PictureWith *with) {
+    Arena *arena = sight->out->arena;
+    const char *note = NULL;
+    for (int i = 0; i < with->count; i++) {
+        const char *words = whole_game_attribute(sight->whole, kind, with->wordings[i], arena);
+        if (words) note = note ? arena_print(arena, "%s, %s", note, words) : words;
+    }
+    return note;
+}
+
+/* What the picture tells of each piece in a zone. */
+static const PictureWith *with_of(const TabletopSight *sight, int zone) {
+    static const PictureWith nothing = {0};
+    if (zone >= sight->layout->zone_count) return &nothing;
+    const LayoutZone *of = &sight->layout->zones[zone];
+    const PictureRows *rows = of->seat == NOTHING ? &sight->whole->picture.table : &sight->whole->picture.seat;
+    for (const PictureRow *row = rows->rows; row < rows->rows + rows->count; row++)
+        for (int i = 0; i < row->count; i++)
+            if (!row->items[i].is_counter && row->items[i].number == of->first) return &row->with;
+    return &nothing;
+}
+
 /* Zones and places ----------------------------------------------------------------------------------- */
 
 static bool is_up(const TabletopSight *sight, int piece, int zone) {
@@ -44,12 +69,33 @@ static bool is_up(const TabletopSight *sight, int piece, int zone) {
     return (table.pieces[piece].known & PIECE_UP) || (layout_sees(sight->layout, zone) & all) == all;
 }
 
+/* Hands, and zones that say so, are listed in order: by an attribute, then by kind and copy. Others as pieces came. */
+static void sort_pieces(const TabletopSight *sight, int zone, uint16_t *pieces, int count) {
+    const TabletopLayout *layout = sight->layout;
+    if (zone >= layout->zone_count || layout_is_pile(layout, zone)) return;
+    const char *by = sight->whole->picture.sorts[zone];
+    if (!by && layout->zones[zone].sees != SEES_OWNER) return;
+    int keys[TABLETOP_PIECES];
+    for (int i = 0; i < count; i++) {
+        uint16_t piece = pieces[i];
+        int key = by ? whole_game_number(sight->whole, layout->kind_of[piece], by) : 0, at = i;
+        for (; at > 0 && (keys[at - 1] > key || (keys[at - 1] == key && pieces[at - 1] > piece)); at--) {
+            pieces[at] = pieces[at - 1];
+            keys[at] = keys[at - 1];
+        }
+        pieces[at] = piece;
+        keys[at] = key;
+    }
+}
+
 /* Adds the pieces of a zone or place that the viewer knows, as those of the described zone, or place (the other is -1). Returns how
  * many there are in all. */
 static uint16_t add_pieces(const TabletopSight *sight, int zone, int described_zone, int described_place) {
     const TabletopLayout *layout = sight->layout;
     uint16_t pieces[TABLETOP_PIECES];
     int count = tabletop_pieces(layout, sight->block, zone, pieces);
+    const PictureWith *with = with_of(sight, zone);
+    sort_pieces(sight, zone, pieces, count);
     for (int i = 0; i < count; i++) {
         if (!tabletop_knows(layout, sight->block, pieces[i], sight->viewer)) continue;
         const LayoutKind *kind = layout_kind(layout, pieces[i]);
@@ -61,6 +107,7 @@ static uint16_t add_pieces(const TabletopSight *sight, int zone, int described_z
                                         .kind_number = (int16_t)layout->kind_of[pieces[i]],
                                         .short_name = pieces[i] > kind->first ? name + strlen(kind->name) + 1 : "",
                                         .sign = *sign ? sign : NULL,
+                                        .note = note_of(sight, layout->kind_of[pieces[i]], with),
                                         .zone = (int16_t)described_zone,
                                         .place = (int16_t)described_place,
                                         .at = (int16_t)(layout_is_pile(layout, zone) ? i : -1),
@@ -97,12 +144,13 @@ static void add_tiles(const TabletopSight *sight, int16_t described[TABLETOP_TIL
         const LayoutKind *kind = layout_kind(layout, layout->tiles[tile].piece);
         const char *name = piece_text(sight, layout->tiles[tile].piece);
         described[tile] = (int16_t)out->tile_count;
-        out->tiles[out->tile_count++] =
-            (DescribedTile){.name = name,
-                            .kind = kind->name,
-                            .short_name = layout->tiles[tile].piece > kind->first ? name + strlen(kind->name) + 1 : "",
-                            .x = (int16_t)spot.x,
-                            .y = (int16_t)spot.y};
+        out->tiles[out->tile_count++] = (DescribedTile){
+            .name = name,
+            .kind = kind->name,
+            .short_name = layout->tiles[tile].piece > kind->first ? name + strlen(kind->name) + 1 : "",
+            .note = note_of(sight, layout->kind_of[layout->tiles[tile].piece], &sight->whole->picture.tiles),
+            .x = (int16_t)spot.x,
+            .y = (int16_t)spot.y};
     }
 }
 
@@ -174,13 +222,27 @@ static void add_places(const TabletopSight *sight) {
             for (int link = 0; state->links[i] && link < layout->link_count; link++)
                 if (state->links[i] >> link & 1 && place < near && number[near] >= 0 &&
                     out->link_count < DESCRIBED_LINKS)
-                    out->links[out->link_count++] = (DescribedLink){number[place], number[near], layout->links[link]};
+                    out->links[out->link_count++] =
+                        (DescribedLink){number[place], number[near], layout->links[link], link == 0};
         }
     out->mark_count = layout->mark_count;
     for (int mark = 0; mark < layout->mark_count; mark++) {
         out->marks[mark] = layout->marks[mark];
         out->mark_signs[mark] = *sight->whole->picture.mark_signs[mark] ? sight->whole->picture.mark_signs[mark] : NULL;
     }
+}
+
+/* The sentence of a kind; NULL: none. */
+static const char *kind_text(const WholeGame *whole, int kind, Arena *arena) {
+    lua_State *lua = whole->script->vm->lua;
+    int top = lua_gettop(lua);
+    if (!lua_checkstack(lua, 8)) return NULL;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, whole->kinds_ref);
+    lua_rawgeti(lua, -1, kind + 1);
+    freeze_contents(lua, -1);
+    const char *text = lua_getfield(lua, -1, "text") == LUA_TSTRING ? arena_copy(arena, lua_tostring(lua, -1)) : NULL;
+    lua_settop(lua, top);
+    return text;
 }
 
 /* Counters, seats, options --------------------------------------------------------------------------- */
@@ -202,11 +264,33 @@ static void add_seats(const TabletopSight *sight) {
         of->counter = -1;
         of->has_score = sight->out->over;
         of->score = sight->out->over ? tabletop_score(sight->layout, sight->block, seat) : 0;
+        char why[DOOR_WHY];
+        int points;
+        if (!of->has_score && whole_game_standing(sight->whole, sight->known, seat, &points, why, sizeof why)) {
+            of->has_score = true;
+            of->score = points;
+        }
         of->on_turn = sight->out->ask.seat == seat;
     }
 }
 
-static void add_options(const TabletopSight *sight) {
+/* What matters for choosing an option: what the script says of it; else where the seat stands, the square on which the
+ * piece stands, or what it does. */
+static const char *option_text(const TabletopSight *sight, const OptionTexts *texts, int number, const Choice *choice) {
+    char why[DOOR_WHY];
+    int points;
+    if (texts->texts[number]) return texts->texts[number];
+    if (choice->of == CHOICE_SEAT &&
+        whole_game_standing(sight->whole, sight->known, choice->seat, &points, why, sizeof why) && *why)
+        return arena_copy(sight->out->arena, why);
+    if (choice->of != CHOICE_PIECE) return NULL;
+    int where = tabletop_where(sight->layout, sight->block, choice->piece);
+    return where >= sight->layout->zone_count
+               ? arena_print(sight->out->arena, "on %s", zone_text(sight, where))
+               : kind_text(sight->whole, sight->layout->kind_of[choice->piece], sight->out->arena);
+}
+
+static void add_options(const TabletopSight *sight, const OptionTexts *texts) {
     const TabletopQuestion *asked = tabletop_asked(sight->block);
     Description *out = sight->out;
     char name[LONG_NAME];
@@ -218,6 +302,7 @@ static void add_options(const TabletopSight *sight) {
         if (choice.of == CHOICE_SEAT) option.seat = (uint8_t)choice.seat;
         if (choice.of == CHOICE_ZONE || choice.of == CHOICE_WORD_AT) option.place = zone_text(sight, choice.zone);
         if (choice.of == CHOICE_CELL) option.place = option.name;
+        option.text = option_text(sight, texts, i, &choice);
         describe_option(out, option);
     }
     int phase = tabletop_phase(sight->layout, sight->block);
@@ -260,6 +345,11 @@ static void add_row(const TabletopSight *sight, const PictureRow *row, int seat)
                                                   .number = (int16_t)number,
                                                   .text = row->count > 1 ? name : NULL});
     }
+    char words[DOOR_WHY];
+    if (!whole_game_row_text(sight->whole, sight->known, row->text_ref, seat, words, sizeof words)) return;
+    if (!begun) describe_row(sight->out, row->label ? row->label : "", seat);
+    describe_item(sight->out,
+                  (DescribedItem){.kind = ITEM_TEXT, .text = arena_copy(sight->out->arena, words), .number = -1});
 }
 
 static void add_rows(const TabletopSight *sight, const PictureRows *rows, int seat) {
@@ -267,24 +357,28 @@ static void add_rows(const TabletopSight *sight, const PictureRows *rows, int se
 }
 
 /* Who is asked what. In a window others see neither; in secret, not who. */
-static const char *now_text(const TabletopSight *sight) {
+static const char *now_text(const TabletopSight *sight, OptionTexts *texts) {
     const TabletopQuestion *asked = tabletop_asked(sight->block);
     bool own = sight->viewer == DOOR_NOBODY || (asked && sight->viewer == asked->seat);
     Arena *arena = sight->out->arena;
     if (!asked) return NULL;
     if (asked->window && !own) return "Who reacts?";
-    AskingText asking = whole_game_asking(sight->whole, sight->block);
+    AskingText asking = whole_game_asking(sight->whole, sight->block, own ? texts : NULL);
     const char *text = *asking.text ? asking.text : arena_print(arena, "Which %s?", names_about(asked->about));
     return own || !asked->secret ? arena_print(arena, "%d: %s", asked->seat + 1, text)
                                  : arena_print(arena, "in secret: %s", text);
 }
 
-static void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
-    const WholeGame *whole = tabletop_whole(setup);
-    TabletopSight sight = {whole, &whole->layout, tabletop_look_at(game), viewer, out};
+static void own_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
+    WholeGame *whole = tabletop_whole(setup);
+    uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
+    TabletopSight sight = {whole, &whole->layout, tabletop_look_at(game), (Tabletop *)copy, viewer, out};
+    OptionTexts texts = {.arena = out->arena};
     (void)forgets;
+    memcpy(copy, sight.block, whole->layout.size);
+    tabletop_forget(&whole->layout, (Tabletop *)copy, viewer);
     out->over = tabletop_finished(sight.layout, sight.block);
-    out->now = now_text(&sight);
+    out->now = now_text(&sight, &texts);
     out->name = whole->script->name;
     out->piece_word = "piece";
     out->piece_words = "pieces";
@@ -292,7 +386,7 @@ static void describe_position(const Setup *setup, const Game *game, int viewer, 
     add_places(&sight);
     add_counters(&sight);
     add_seats(&sight);
-    add_options(&sight);
+    add_options(&sight, &texts);
     add_rows(&sight, &whole->picture.table, DOOR_NOBODY);
     for (int seat = 0; seat < sight.layout->seats; seat++) add_rows(&sight, &whole->picture.seat, seat);
 }
@@ -311,7 +405,16 @@ static const char *attribute_text(lua_State *lua, Arena *arena) {
     }
 }
 
-/* The attributes of the kind, in the order of the alphabet; `text` is the text of the face. */
+/* Fields of a kind that serve the engine, and are worded only where the script does. */
+static bool is_engine_field(const char *name) {
+    static const char *const fields[] = {"back", "copies", "start", "type", NULL};
+    for (int i = 0; fields[i]; i++)
+        if (strcmp(fields[i], name) == 0) return true;
+    return false;
+}
+
+/* The attributes of the kind; `text` is the text of the face. Those that the script words come first, in its order; the others have
+ * words only if the script words none. */
 static void add_attributes(const WholeGame *whole, int kind, PieceFace *face) {
     lua_State *lua = whole->script->vm->lua;
     int top = lua_gettop(lua);
@@ -320,33 +423,45 @@ static void add_attributes(const WholeGame *whole, int kind, PieceFace *face) {
     lua_rawgeti(lua, -1, kind + 1);
     freeze_contents(lua, -1);
     int table = lua_gettop(lua);
+    for (int i = 0; i < whole->attribute_count; i++, lua_settop(lua, table)) {
+        lua_getfield(lua, table, whole->attributes[i].name);
+        const char *value = attribute_text(lua, face->arena),
+                   *words = whole_game_attribute(whole, kind, i, face->arena);
+        if (value || words)
+            face->attributes[face->attribute_count++] =
+                (FaceAttribute){whole->attributes[i].name, value ? value : words, words};
+    }
     for (const char *key = NULL; (key = fields_next_key(lua, table, key)); lua_settop(lua, table)) {
         lua_getfield(lua, table, key);
         const char *value = attribute_text(lua, face->arena);
         if (!value) continue;
+        if (strcmp(key, "colour") == 0) face->colour = value;
         if (strcmp(key, "text") == 0)
             face->text = value;
-        else if (face->attribute_count < FACE_ATTRIBUTES)
-            face->attributes[face->attribute_count++] =
-                (FaceAttribute){arena_copy(face->arena, key), value, arena_print(face->arena, "%s %s", key, value)};
+        else if (whole_game_wording(whole, key) < 0 && face->attribute_count < FACE_ATTRIBUTES)
+            face->attributes[face->attribute_count++] = (FaceAttribute){
+                arena_copy(face->arena, key), value,
+                whole->attribute_count || is_engine_field(key) ? NULL : arena_print(face->arena, "%s %s", key, value)};
     }
     lua_settop(lua, top);
 }
 
-static bool describe_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
-    const WholeGame *whole = tabletop_whole(setup);
+static bool own_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
+    WholeGame *whole = tabletop_whole(setup);
     const TabletopLayout *layout = &whole->layout;
     const Tabletop *block = tabletop_look_at(game);
     char zone[LONG_NAME];
     int piece = names_find_piece(layout, name);
-    if (piece < 0) return false;
+    int kind = piece < 0 ? names_find_kind(layout, name) : layout->kind_of[piece]; /* a kind may have no copies */
+    if (kind < 0) return false;
     face->name = arena_copy(face->arena, name);
-    face->kind = layout_kind(layout, piece)->name;
-    add_attributes(whole, layout->kind_of[piece], face);
-    const char *sign = whole->picture.kind_signs[layout->kind_of[piece]];
-    if (*sign) face->sign = sign;
+    face->kind = layout->kinds[kind].name;
+    add_attributes(whole, kind, face);
+    if (*whole->picture.kind_signs[kind]) face->sign = whole->picture.kind_signs[kind];
+    if (piece < 0) return true;
+    face->is_piece = true;
     if (!tabletop_knows(layout, block, piece, viewer)) return true;
-    TabletopSight sight = {whole, layout, block, viewer, NULL};
+    TabletopSight sight = {.whole = whole, .layout = layout, .block = block, .viewer = viewer};
     int where = tabletop_where(layout, block, piece), all = (1 << layout->seats) - 1;
     face->where = arena_copy(face->arena, names_zone(layout, where, zone));
     face->public_ = is_up(&sight, piece, where);
@@ -359,21 +474,39 @@ static bool describe_face(const Setup *setup, const Game *game, int viewer, cons
 
 /* Scores --------------------------------------------------------------------------------------------- */
 
-/* A script's `score` sees everything: a seat gets it only once the game is over. */
-static void describe_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
-    const TabletopLayout *layout = tabletop_layout(setup);
-    bool over = tabletop_finished(layout, tabletop_look_at(game)), known = over || viewer == DOOR_NOBODY;
-    int32_t scores[DOOR_SEATS] = {0};
-    if (known) door_of(setup)->score(game, setup, scores);
-    for (int seat = 0; seat < layout->seats; seat++)
-        out[seat] = (DescribedScore){.has_score = known, .score = scores[seat]};
+/* The counters of a seat that the viewer sees: "coins 3, stars 1". */
+static void counters_text(const TabletopSight *sight, int seat, char out[DOOR_WHY]) {
+    const TabletopLayout *layout = sight->layout;
+    size_t used = 0;
+    for (int i = 0; i < layout->counter_count && used < DOOR_WHY; i++)
+        if (layout->counters[i].per_seat && tabletop_sees_counter(layout, i, seat, sight->viewer))
+            used += (size_t)snprintf(out + used, DOOR_WHY - used, "%s%s %d", used ? ", " : "", layout->counters[i].name,
+                                     tabletop_counter(layout, sight->block, i, seat));
+}
+
+/* What the script's `standing` says; without it, the points told so far, and the counters. At the end, the final scores. */
+static void own_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
+    WholeGame *whole = tabletop_whole(setup);
+    const TabletopLayout *layout = &whole->layout;
+    uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
+    TabletopSight sight = {.whole = whole, .layout = layout, .block = tabletop_look_at(game), .viewer = viewer};
+    memcpy(copy, sight.block, layout->size);
+    tabletop_forget(layout, (Tabletop *)copy, viewer);
+    bool over = tabletop_finished(layout, sight.block);
+    for (int seat = 0; seat < layout->seats; seat++) {
+        int points = 0;
+        out[seat] = (DescribedScore){.has_score = true};
+        bool stands = whole_game_standing(whole, (Tabletop *)copy, seat, &points, out[seat].why, DOOR_WHY);
+        out[seat].score = stands && !over ? points : tabletop_score(layout, sight.block, seat);
+        if (!stands) counters_text(&sight, seat, out[seat].why);
+    }
 }
 
 /* Events --------------------------------------------------------------------------------------------- */
 
 /* The stream of whole games has no texts of questions. */
-static bool describe_event(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
-                           DescribedEvent *out) {
+static bool own_event(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                      DescribedEvent *out) {
     const TabletopEvent *of = tabletop_told(event);
     bool told_so = event_fields(out, tabletop_whole(setup), tabletop_look_at(game), of, viewer);
     if (told_so && !stream && of->kind == TOLD_ASK && of->text) described_text(out, "question", of->text);
@@ -406,7 +539,7 @@ static bool event_sentence(const Setup *setup, const Game *game, const Event *ev
     return false;
 }
 
-static bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
+static bool own_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
     const TabletopSetup *own = (const TabletopSetup *)(const void *)setup;
     ValueFault fault;
     Story story;
@@ -420,12 +553,11 @@ static bool describe_story(const Setup *setup, const Game *game, int number, Des
 /* The rest ------------------------------------------------------------------------------------------- */
 
 static const char *const event_kinds[] = {
-    [TOLD_GAME] = "game",       [TOLD_PHASE] = "phase", [TOLD_MOVE] = "move",
-    [TOLD_LAY] = "lay",         [TOLD_MARK] = "mark",   [TOLD_LINK] = "link",
-    [TOLD_COUNT] = "count",     [TOLD_ASK] = "ask",     [TOLD_ANSWER] = "answer",
-    [TOLD_FACE] = "face",       [TOLD_SHOW] = "show",   [TOLD_ROLL] = "random",
-    [TOLD_SHUFFLE] = "shuffle", [TOLD_PICK] = "pick",   [TOLD_SCORE] = "score",
-    [TOLD_END] = "game_end",    [TOLDS] = NULL,
+    [TOLD_GAME] = "game",       [TOLD_PHASE] = "phase", [TOLD_MOVE] = "move",   [TOLD_LAY] = "lay",
+    [TOLD_MARK] = "mark",       [TOLD_LINK] = "link",   [TOLD_COUNT] = "count", [TOLD_ASK] = "ask",
+    [TOLD_ANSWER] = "answer",   [TOLD_FACE] = "face",   [TOLD_SHOW] = "show",   [TOLD_ROLL] = "random",
+    [TOLD_SHUFFLE] = "shuffle", [TOLD_PICK] = "pick",   [TOLD_SCORE] = "score", [TOLD_END] = "game_end",
+    [TOLD_SAY] = "say",         [TOLDS] = NULL,
 };
 
 static const char *clock_word(const Setup *setup, int number) {
@@ -458,7 +590,7 @@ static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
     int phase = tabletop_phase(layout, tabletop_look_at(game));
     AskingText asking = {"", ""};
     if (tabletop_asked(tabletop_look_at(game)))
-        asking = whole_game_asking(tabletop_whole(setup), tabletop_look_at(game));
+        asking = whole_game_asking(tabletop_whole(setup), tabletop_look_at(game), NULL);
     snprintf(who, DOOR_WHY, "the phase %s%s%s%s", phase < 0 ? "none" : layout->phases[phase], *asking.rule ? " (" : "",
              asking.rule, *asking.rule ? ")" : "");
     return true;
@@ -475,15 +607,16 @@ static void fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) 
 const Describe tabletop_describe = {
     .seat_word = "seat",
     .seats_word = "seats",
+    .score_word = "score",
     .nobody_wins = "nobody wins",
     .event_kinds = event_kinds,
     .clock_word = clock_word,
-    .position = describe_position,
-    .face = describe_face,
-    .scores = describe_scores,
-    .event = describe_event,
+    .position = own_position,
+    .face = own_face,
+    .scores = own_scores,
+    .event = own_event,
     .words = event_sentence,
-    .story = describe_story,
+    .story = own_story,
     .event_info = event_info,
     .question_text = question_text,
     .asked_by = asked_by,

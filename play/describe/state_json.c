@@ -87,6 +87,7 @@ static void put_pieces(JsonOut *out, const Description *of, int first, int count
         json_key(out, "at");
         piece->at < 0 ? json_put_null(out) : json_put_number(out, piece->at);
         json_flag_field(out, "up", piece->up);
+        put_optional(out, "note", piece->note);
         if (piece->hue) json_number_field(out, "hue", piece->hue);
         if (piece->seat != DOOR_NOBODY) json_number_field(out, "seat", piece->seat + 1);
         if (piece->to != DOOR_NOBODY) json_number_field(out, "to", piece->to + 1);
@@ -166,6 +167,7 @@ static void put_board(JsonOut *out, const Description *of) {
         json_open(out, '{');
         json_text_field(out, "name", of->tiles[i].name);
         json_text_field(out, "kind", of->tiles[i].kind);
+        put_optional(out, "note", of->tiles[i].note);
         json_number_field(out, "x", of->tiles[i].x);
         json_number_field(out, "y", of->tiles[i].y);
         json_close(out, '}');
@@ -305,6 +307,11 @@ static void put_reasons(JsonOut *out, const DescribedScore *score) {
         json_open(out, '{');
         json_text_field(out, "text", score->reasons[i].text);
         json_number_field(out, "delta", score->reasons[i].delta);
+        json_close(out, '}');
+    }
+    if (*score->why) {
+        json_open(out, '{');
+        json_text_field(out, "text", score->why);
         json_close(out, '}');
     }
     json_close(out, ']');

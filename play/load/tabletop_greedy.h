@@ -12,8 +12,8 @@ enum { REDEAL_BUDGET = 4000000, DECISION_BUDGET = 100000000, PLAYOUT_BUDGET = 10
 /* Prints, once for a machine, that the scripts used up such a budget. */
 void tabletop_tell_spent(WholeGame *whole, const char *what, long budget);
 
-/* As Door.greedy. Every option is tried in the same few games that look the same to the seat. Must not be called while a
- * phase of the script runs: a host's `answer` returns -1 instead. */
+/* As Door.greedy. Every option is tried in one game that looks the same to the seat; more than one made the bot no
+ * stronger. Must not be called while a phase of the script runs: a host's `answer` returns -1 instead. */
 int tabletop_greedy(const Setup *setup, const Game *game, bool *blind);
 
 /* As Door.playout: at random, up to the phase that the script declares as its `horizon`, or to the end. */

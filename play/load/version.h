@@ -2,6 +2,6 @@
 #ifndef PLAY_LOAD_VERSION_H
 #define PLAY_LOAD_VERSION_H
 
-#define HORDE_VERSION "0.1.0"
+#define HORDE_VERSION "0.2.0"
 
 #endif

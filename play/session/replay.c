@@ -40,30 +40,22 @@ static void follow(const Replay *replay, const Game *game) {
     if (!vm->hook) watch_begin(replay->debugger, replay->host->setup, game);
 }
 
-/* Lets the host know whether what happens now has happened before, or comes after the event where the replay stands. */
-static void update_host(const Replay *replay) {
-    replay->host->repeats = replay->at || replay->events < replay->repeats;
-}
-
 static void see(void *watcher, const Game *game, const Event *event) {
     Replay *replay = watcher;
     const Setup *setup = replay->host->setup;
     if (replay->at) return;
-    EventInfo info = describe_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_event_info(game, setup, event);
     replay->events++;
     if (info.question) snprintf(replay->question, sizeof replay->question, "%s", info.question);
     bool there = replay->events == replay->repeats;
     if (replay->repeats && replay->stops && !there) follow(replay, game);
     if (there && !replay->stops) attend(replay);
-    update_host(replay);
     for (int i = 0; i < replay->observer_count; i++) {
         Observer *observer = &replay->observers[i];
-        if (!observer->see || replay->events <= observer->heard) continue;
-        observer->heard = replay->events;
-        observer->see(observer->self, game, event);
+        if (told_next(&observer->told) && observer->see) observer->see(observer->self, game, event);
     }
     if (there && replay->stops) replay_stop(replay);
-    if (replay->at) replay->kind = describe_of(setup)->event_kinds[info.kind];
+    if (replay->at) replay->kind = describe_kind(setup, &info);
 }
 
 Observer *replay_observe(Replay *replay, void (*tell)(void *self, const Game *game, const Event *event), void *self) {
@@ -83,7 +75,7 @@ void replay_remove(Replay *replay) {
 void replay_begin(Replay *replay) {
     replay->events = replay->at = replay->repeats = 0;
     replay->begun = replay->rewound = replay->stops = false;
-    for (int i = 0; i < replay->observer_count; i++) replay->observers[i].heard = 0;
+    for (int i = 0; i < replay->observer_count; i++) replay->observers[i].told = (ToldCount){0};
 }
 
 void replay_place_start(Replay *replay, uint64_t seed) {
@@ -172,6 +164,16 @@ static void keep_first(Replay *replay, int option) {
     replay->begun = true;
 }
 
+/* The step is taken again from where it began: what came before the event where the replay stands is not told again. */
+static void begin_again(Replay *replay) {
+    replay->at = replay->events = 0;
+    replay->host->printed = (ToldCount){.before = replay->printed};
+    for (int i = 0; i < replay->observer_count; i++) {
+        ToldCount *told = &replay->observers[i].told;
+        *told = (ToldCount){.before = told_so_far(told)};
+    }
+}
+
 Status replay_run_on(Replay *replay, int option) {
     Debugger *debugger = replay->debugger;
     if (replay->at) {
@@ -180,14 +182,13 @@ Status replay_run_on(Replay *replay, int option) {
         option = replay->option;
         replay->repeats = replay->at;
         replay->stops = false;
-        replay->at = replay->events = 0;
+        begin_again(replay);
     } else {
         keep_first(replay, option);
     }
     if (replay->repeats) debugger_set_mood(debugger, DEBUGGER_REPEATS);
-    update_host(replay);
     (void)step_on(replay, option);
-    replay->host->repeats = false;
+    replay->host->printed = (ToldCount){0};
     if (replay->at) take_table(replay);
     debugger_set_mood(debugger, DEBUGGER_ATTENDS);
     if (!replay->at) return replay->status;
@@ -198,13 +199,15 @@ Status replay_run_on(Replay *replay, int option) {
 void replay_stop(Replay *replay) {
     if (!replay->host->pauses) return;
     replay->at = replay->events;
-    update_host(replay);
+    replay->printed = replay->host->printed.count;
+    replay->host->printed.before = LONG_MAX;
     debugger_set_mood(replay->debugger, DEBUGGER_IGNORES);
 }
 
 Status replay_run_to(Replay *replay, int option, const StepMoment *moment) {
     replay->repeats = moment->event ? moment->event : LONG_MAX;
     replay->stops = true;
+    replay->host->printed = (ToldCount){.before = LONG_MAX};
     reverse_begin(replay->debugger, moment->line);
     (void)replay_run_on(replay, option);
     reverse_end(replay->debugger);

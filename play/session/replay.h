@@ -16,7 +16,7 @@ enum { QUESTION_SIZE = 512, REPLAY_OBSERVERS = 4 };
 typedef struct Observer {
     void (*see)(void *self, const Game *game, const Event *event);
     void *self;
-    long heard; /* events of this step that it has been told, or is not to be told */
+    ToldCount told; /* events of this step */
 } Observer;
 
 typedef struct Replay {
@@ -36,6 +36,7 @@ typedef struct Replay {
     bool begun;         /* `first` is of this step */
     Debugger *debugger; /* of the scripts; NULL: the replay stops nowhere */
     long at;            /* the event where it stands; 0: at none */
+    long printed;       /* lines that scripts had printed there */
     const char *kind;   /* of that event, as in the event stream */
     bool rewound;       /* it came there from later: watchpoints begin anew */
     long repeats;       /* up to this event (LONG_MAX: up to a line) the step is only repeated; 0: it is new */
@@ -81,7 +82,7 @@ Status replay_run_on(Replay *replay, int option);
 /* Stops at the event that an observer is told now. */
 void replay_stop(Replay *replay);
 
-/* Takes the step that begins now up to a moment of it and stops there. Observers have set `heard`. */
+/* Takes the step that begins now up to a moment of it and stops there. What observers are not told is set. */
 Status replay_run_to(Replay *replay, int option, const StepMoment *moment);
 
 /* Looks at the line of the script that caused the event where the replay stands, as frame_look; false if none did. */

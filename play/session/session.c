@@ -424,18 +424,18 @@ void session_rewind(Session *session, int position, const StepMoment *moment) {
     Replay *replay = &session->replay;
     Observer *writes = &replay->observers[SESSION_WRITES], *tells = &replay->observers[SESSION_TELLS];
     bool same = interrupted(session) == position;
-    long saved = same ? writes->heard : position < 0 ? LONG_MAX : 0;
+    long saved = same ? told_so_far(&writes->told) : position < 0 ? LONG_MAX : 0;
     Step start = {.kind = STEP_START};
     Step step = same ? session->pending : position < 0 ? start : session_branch(session)->positions[position].step;
     int option = take_again(session, position, &step);
     if (!same) start_step(session);
     if (!same) catch_up_autosave(session);
     if (!same && option >= 0) autosave_decision(&session->autosave, loaded->setup, session->game, option, false);
-    writes->heard = saved;
-    tells->heard = moment->event ? moment->event - 1 : LONG_MAX;
+    writes->told = (ToldCount){.before = saved};
+    tells->told = (ToldCount){.before = moment->event ? moment->event - 1 : LONG_MAX};
     if (position >= 0) watch_begin(loaded->debugger, loaded->setup, session->game);
     session->status = replay_run_to(replay, option, moment);
-    tells->heard = replay->events;
+    tells->told = (ToldCount){.count = replay->events, .before = replay->events};
     if (replay->at)
         session_say_stopped(session);
     else

@@ -6,7 +6,7 @@
 
 #include "core/base/heap.h"
 #include "lua/debug/frame.h"
-#include "lua/vm/lua_lexer.h"
+#include "lua/vm/names.h"
 #include "play/session/session_frame.h"
 
 /* Names -------------------------------------------------------------------------------------------- */
@@ -15,15 +15,15 @@ static bool is_in_name(char letter) {
     return isalnum((unsigned char)letter) || letter == '_';
 }
 
-/* True if a script has this name, outside comments and texts. */
-static bool has_name(const char *script, const char *name) {
-    Lexer lexer;
-    Token token;
-    lexer_init(&lexer, script);
-    while ((token = lexer_next(&lexer)).kind != TOKEN_END)
-        if (token.kind == TOKEN_NAME && strncmp(token.text, name, (size_t)token.length) == 0 && !name[token.length])
-            return true;
-    return false;
+/* A name that is looked for among the variables of a script. */
+typedef struct SoughtName {
+    const char *name;
+    bool found;
+} SoughtName;
+
+static void see_variable(void *listener, const NameUse *use) {
+    SoughtName *sought = listener;
+    if (use->kind == NAME_LOCAL && strcmp(use->name, sought->name) == 0) sought->found = true;
 }
 
 /* True if the error is that a name is not declared, which a loaded script has: it may be a variable there. */
@@ -33,9 +33,10 @@ static bool is_variable(const Session *session, const char *why) {
     if (!end) return false;
     while (start > why && is_in_name(start[-1])) start--;
     snprintf(name, sizeof name, "%.*s", (int)(end - start), start);
-    for (const Source *source = session->loaded->scripts.vm->sources; source; source = source->next)
-        if (*name && has_name(source->text, name)) return true;
-    return false;
+    SoughtName sought = {.name = name};
+    for (const Source *source = session->loaded->scripts.vm->sources; source && !sought.found; source = source->next)
+        (void)names_list(source->text, strlen(source->text), see_variable, &sought);
+    return sought.found;
 }
 
 /* Checking ----------------------------------------------------------------------------------------- */

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/dayz/name.h"
+#include "play/load/dayz_factions.h"
 #include "core/base/contained.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
@@ -29,15 +29,14 @@ static void open_row(const Talk *talk, JsonOut *out, const char *name, const cha
     json_text_field(out, "file", file ? talk_file_name(talk, file) : NULL);
 }
 
-static void put_versions(JsonOut *out, const Script *script) {
+static void put_versions(JsonOut *out, const FactionInfo *faction) {
     json_key(out, "versions");
     json_open(out, '[');
-    for (int i = 0; i < VERSIONS; i++) {
-        if (!script->versions[i].exists) continue;
+    for (int i = 0; i < faction->version_count; i++) {
         json_open(out, '{');
-        json_text_field(out, "name", name_version(i));
-        json_text_field(out, "text", script->versions[i].text);
-        json_text_field(out, "source", script->versions[i].source);
+        json_text_field(out, "name", faction->versions[i].name);
+        json_text_field(out, "text", faction->versions[i].text);
+        json_text_field(out, "source", faction->versions[i].source);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -55,21 +54,16 @@ static bool open_scripts(Talk *talk, const char *game, Scripts *scripts) {
 static bool list_factions(Talk *talk, JsonOut *out) {
     Scripts scripts;
     if (!open_scripts(talk, NULL, &scripts)) return false;
-    const Catalog *catalog = dayz_catalog(&scripts);
-    for (int i = 0; i < catalog->count; i++) {
-        const Script *script = catalog->scripts[i];
-        int first = 0;
-        while (first < VERSIONS - 1 && !script->versions[first].exists) first++;
-        open_row(talk, out, script->id, script->name, script->versions[first].text, script->versions[first].source,
-                 script->path);
-        json_text_field(out, "box", script->box);
-        json_text_field(out, "kind",
-                        script->special                 ? "special"
-                        : script->role == ROLE_SURVIVOR ? "faction"
-                                                        : "always");
-        put_versions(out, script);
+    FactionInfo *faction = heap_new(1, sizeof *faction);
+    for (int i = 0; faction_info(&scripts, i, faction); i++) {
+        open_row(talk, out, faction->id, faction->name, faction->versions[0].text, faction->versions[0].source,
+                 faction->file);
+        json_text_field(out, "box", faction->box);
+        json_text_field(out, "kind", faction->kind);
+        put_versions(out, faction);
         json_close(out, '}');
     }
+    free(faction);
     scripts_release(&scripts);
     return true;
 }
@@ -234,7 +228,7 @@ static bool list_rules(Talk *talk, JsonOut *out) {
 
 static bool list_templates(Talk *talk, JsonOut *out) {
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind->word; kind++) {
+        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind && kind->word; kind++) {
             open_row(talk, out, kind->word, kind->about, kind->files[0].text, NULL, kind->files[0].path);
             json_close(out, '}');
         }
@@ -384,7 +378,7 @@ static bool answer_new(Talk *talk, TalkRequest *request) {
     int count = 0;
     if (!word || !name) return request_refuse(talk, "new takes a kind, such as \"faction\", and a name");
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind->word && count < 15; kind++)
+        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind && kind->word && count < 15; kind++)
             words[count++] = kind->word;
     words[count] = NULL;
     const NewKind *kind = new_kind_find(word);

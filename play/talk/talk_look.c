@@ -9,6 +9,7 @@
 #include "play/talk/request.h"
 #include "play/load/clock_text.h"
 #include "play/load/tools.h"
+#include "play/session/scoreboard.h"
 #include "play/session/known_step.h"
 #include "play/session/try_options.h"
 #include "play/session/why.h"
@@ -23,7 +24,7 @@ static bool answer_piece(Talk *talk, TalkRequest *request) {
     const char *name = request_text(request, "name");
     if (!name) return request_refuse(talk, "piece takes a name");
     PieceFace face = {.arena = arena_new()};
-    bool found = describe_of(setup)->face(setup, session->game, session->viewer, name, &face);
+    bool found = describe_face(setup, session->game, session->viewer, name, &face);
     if (found) {
         json_key(request->out, "face");
         face_json(request->out, &face);
@@ -218,12 +219,26 @@ static bool answer_why(Talk *talk, TalkRequest *request) {
 /* Searching ------------------------------------------------------------------------------------------ */
 
 static bool answer_score(Talk *talk, TalkRequest *request) {
-    const Session *session = talk->session;
-    const Setup *setup = session->loaded->setup;
-    DescribedScore scores[DOOR_SEATS];
-    describe_of(setup)->scores(setup, session->game, session->viewer, scores);
+    Session *session = talk->session;
+    int seats = door_seats(session->loaded->setup);
+    Scoreboard board;
+    scoreboard_fill(&board, session);
     json_key(request->out, "scores");
-    scores_json(request->out, scores, door_seats(setup));
+    scores_json(request->out, board.now, seats);
+    json_key(request->out, "rounds");
+    json_open(request->out, '[');
+    for (const ScoreboardRow *row = board.rows; row < board.rows + board.count; row++) {
+        json_open(request->out, '{');
+        json_number_field(request->out, "round", row->round);
+        json_key(request->out, "scores");
+        json_open(request->out, '[');
+        for (int seat = 0; seat < seats; seat++)
+            row->has_score[seat] ? json_put_number(request->out, row->scores[seat]) : json_put_null(request->out);
+        json_close(request->out, ']');
+        json_close(request->out, '}');
+    }
+    json_close(request->out, ']');
+    scoreboard_release(&board);
     return true;
 }
 

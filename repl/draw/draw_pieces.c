@@ -1,8 +1,10 @@
 #include "repl/draw/draw_pieces.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/base/buffer.h"
+#include "core/base/heap.h"
 #include "repl/draw/hue.h"
 
 enum { MOST_NAMED = 30, GROUP_INDENT = 2 }; /* pieces that are named one by one; columns */
@@ -11,11 +13,24 @@ DrawnPieces draw_pieces_of(const Description *of, const DescribedZone *zone) {
     return (DrawnPieces){&of->pieces[zone->first], zone->known, zone->count, zone->ordered};
 }
 
+/* A name with what is told beside it: "museum (costs 4),". */
+static void add_named(Block *body, const char *gap, const DescribedPiece *piece, const char *name, const char *comma) {
+    block_word(body, gap, hue_style(piece->hue), "%s%s", name, piece->note ? "" : comma);
+    if (!piece->note) return;
+    char *copy = heap_copy(piece->note), *rest = copy, *word, *next;
+    const char *open = "(";
+    for (word = strtok_r(rest, " ", &rest); word; word = next, open = "") {
+        next = strtok_r(rest, " ", &rest);
+        block_word(body, " ", STYLE_DIM, "%s%s%s%s", open, word, next ? "" : ")", next ? "" : comma);
+    }
+    free(copy);
+}
+
 static void add_names(Block *body, const char *gap, DrawnPieces pieces) {
     int named = pieces.known < MOST_NAMED ? pieces.known : MOST_NAMED, left = pieces.count - named;
     for (int i = 0; i < named; i++) {
         const DescribedPiece *piece = &pieces.first[i];
-        block_word(body, i ? " " : gap, hue_style(piece->hue), i + 1 < pieces.count ? "%s," : "%s", piece->name);
+        add_named(body, i ? " " : gap, piece, piece->name, i + 1 < pieces.count ? "," : "");
     }
     if (left) block_word(body, named ? " " : gap, STYLE_PLAIN, named ? "%d more" : "%d", left);
 }
@@ -41,10 +56,8 @@ static void add_kinds(Block *body, const char *gap, DrawnPieces pieces) {
         if (is_repeated(pieces, i)) continue;
         int count = count_kind(pieces, piece->kind_number);
         const char *comma = (left -= count) ? "," : "";
-        if (count > 1)
-            block_word(body, gap, hue_style(piece->hue), "%d %s%s", count, piece->kind, comma);
-        else
-            block_word(body, gap, hue_style(piece->hue), "%s%s", piece->kind, comma);
+        if (count > 1) block_word(body, gap, hue_style(piece->hue), "%d", count);
+        add_named(body, count > 1 ? " " : gap, piece, piece->kind, comma);
         gap = " ";
     }
     if (left) block_word(body, gap, STYLE_PLAIN, pieces.known ? "%d more" : "%d", left);

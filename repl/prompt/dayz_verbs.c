@@ -3,85 +3,42 @@
 
 #include <string.h>
 
-#include "core/dayz/ledger.h"
-#include "core/dayz/look.h"
-#include "core/dayz/why.h"
-#include "play/load/dayz_scripts.h"
 #include "repl/draw/draw_table.h"
 #include "repl/term/script_source.h"
 #include "play/describe/description.h"
-#include "play/session/dayz_why.h"
+#include "play/session/dayz_play.h"
 #include "repl/prompt/shell.h"
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
-/* Prints why the card cannot be played. */
-static bool refuse_play(Session *session, int card) {
-    const Setup *setup = session->loaded->setup;
-    char name[NAME_SIZE], power[NAME_SIZE];
-    Why why = game_why(&session->host, session->game, card);
-    name_card(session->game, setup, card, name);
-    if (why.power == NOTHING) return session_refuse(session, "%s: %s (%s)", name, why.why, why.rule);
-    name_power(setup, table_power_name(&session->game->now, why.power), power);
-    return session_refuse(session, "%s: %s (%s)", name, why.why, power);
-}
-
-static bool find_side(Session *session, const VerbArgs *args, int *side) {
-    const Decision *asked = &session->game->asked;
-    *side = NOTHING;
-    if (args->count < 2)
-        return asked->sides < SIDES || session_refuse(session, "the leader chooses a side: add high or low");
-    for (int i = 0; i < SIDES; i++)
-        if (strcmp(args->words[1], name_side(i)) == 0) *side = i;
-    if (*side == NOTHING) return session_refuse(session, "expected high or low, got '%s'", args->words[1]);
-    if (asked->sides == SIDES) return true;
-    if (*side != session->game->now.side)
-        return session_refuse(session, "this trick is played on the %s side", name_side(session->game->now.side));
-    *side = NOTHING;
-    return true;
-}
-
 static bool run_play(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(session->game);
-    int card, side;
+    Asked asked;
+    int option;
     if (!args->count) return session_refuse(session, "play takes a card and, from the leader, a side: play van-2 high");
     if (!verb_args_at_most(session, args, 2)) return false;
-    if (!asked || asked->about != ABOUT_PLAY)
-        return session_refuse(session, "no card can be played now; see `options`");
-    if (!verb_may_decide(session, &(Asked){.seat = asked->seat}) || !dayz_arg_card(session, args->words[0], &card))
-        return false;
-    if (!set_has(&asked->options, card)) return refuse_play(session, card);
-    if (!find_side(session, args, &side) || !session_decide(session, decision_option(asked, card, side))) return false;
+    if (!dayz_play_asked(session, &asked)) return session_refuse(session, "no card can be played now; see `options`");
+    if (!verb_may_decide(session, &asked) || !dayz_play_option(session, args, &option)) return false;
+    if (!session_decide(session, option)) return false;
     session_run_bots(session);
     return true;
-}
-
-/* Completes `play`: a legal card, then a side. A leader's card gets a blank for the side. */
-static const char *offer_play(const Session *session, int word, int number, char out[DOOR_NAME]) {
-    static const char *const sides[] = {"high", "low", NULL};
-    const Decision *asked = session->status == GAME_WAITS ? game_asked(session->game) : NULL;
-    if (!asked || !session_sees(session, asked->seat) || asked->about != ABOUT_PLAY) return NULL;
-    bool leads = asked->sides == SIDES;
-    if (word) return leads ? sides[number] : NULL;
-    Set left = asked->options;
-    while (number-- > 0 && !set_empty(left)) (void)set_take(&left);
-    if (set_empty(left)) return NULL;
-    name_card(session->game, session->loaded->setup, set_take(&left), out);
-    return leads ? strcat(out, " ") : out;
 }
 
 /* Hands and memory --------------------------------------------------------------------------------- */
 
 /* Without an argument, shows the viewer's hand or, as all, that of the deciding seat. */
 static bool run_hand(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(session->game);
-    char zone[NAME_SIZE];
-    int seat = session->viewer != NOTHING ? session->viewer : asked ? asked->seat : 0;
+    static const char *const zones[] = {"hand", "transfer"};
+    char zone[DOOR_NAME];
+    Asked asked = {.seat = 0};
+    (void)door_asked(session->game, session->loaded->setup, &asked);
+    int seat = session->viewer != DOOR_NOBODY ? session->viewer : asked.seat;
     if (!verb_args_at_most(session, args, 1)) return false;
     if (args->count && !verb_arg_seat(session, args->words[0], &seat)) return false;
     Description *of = description_make(session->loaded->setup, session->game, session->viewer, session->forgets);
-    (void)draw_zone(screen_of(session), of, name_zone(ZONE_HAND + seat, zone));
-    (void)draw_zone(screen_of(session), of, name_zone(ZONE_TRANSFER + seat, zone));
+    for (int i = 0; i < 2; i++) {
+        snprintf(zone, sizeof zone, "%s:%d", zones[i], seat + 1);
+        (void)draw_zone(screen_of(session), of, zone);
+    }
     description_free(of);
     return true;
 }
@@ -98,60 +55,15 @@ static bool run_memory(Session *session, const VerbArgs *args) {
 
 /* Powers ------------------------------------------------------------------------------------------- */
 
-static void print_power(Screen *screen, const LoadedGame *loaded, PowerName power) {
-    char name[NAME_SIZE];
-    const Script *script = catalog_script_of(dayz_catalog(&loaded->scripts), power);
-    int version = power.faction == NOTHING ? VERSION_BASE : power.version;
-    screen_styled(screen, STYLE_BOLD, "%s", name_power(loaded->setup, power, name));
-    screen_print(screen, "  %s\n    ", place_path(script->path));
-    screen_wrap(screen, 4, script->versions[version].text);
-}
-
 static bool run_powers(Session *session, const VerbArgs *args) {
-    const Table *table = &session->game->now;
+    Screen *screen = screen_of(session);
+    PowerInPlay power;
     if (!verb_args_at_most(session, args, 0)) return false;
-    for (int slot = 0; slot < table->slot_count; slot++)
-        print_power(screen_of(session), session->loaded,
-                    (PowerName){table->faction[slot], table->version[slot], NOTHING});
-    for (int i = 0; i < table->with_count; i++)
-        print_power(screen_of(session), session->loaded, (PowerName){NOTHING, NOTHING, table->with[i]});
-    return true;
-}
-
-/* The count ---------------------------------------------------------------------------------------- */
-
-static void note_score(void *watcher, const Game *game, const Event *event) {
-    (void)game;
-    ledger_note(watcher, event);
-}
-
-static void print_row(Screen *screen, int seats, const char *name, const int *numbers) {
-    screen_print(screen, "  %-22s", name);
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%+7d", numbers[seat]);
-    screen_print(screen, "\n");
-}
-
-/* Only `as all`: no community knows all expedition zones before the end of the round. */
-static bool run_score(Session *session, const VerbArgs *args) {
-    Ledger ledger = {.count = 0};
-    Host host = {.setup = session->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
-    Count count;
-    int total[MAX_SEATS];
-    char name[NAME_SIZE];
-    if (!verb_args_at_most(session, args, 0)) return false;
-    if (session->viewer != NOTHING)
-        return session_refuse(
-            session, "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
-    if (!game_count(&host, session->game, &count)) return session_refuse(session, "%s", host.fault.what);
-    screen_print(screen_of(session), "  %-22s", "");
-    for (int seat = 0; seat < door_seats(session->loaded->setup); seat++)
-        screen_print(screen_of(session), "%7d", seat + 1);
-    screen_print(screen_of(session), "\n");
-    for (int i = 0; i < ledger.count; i++)
-        print_row(screen_of(session), door_seats(session->loaded->setup),
-                  ledger_name(session->loaded->setup, &ledger.reasons[i], name), ledger.reasons[i].delta);
-    for (int seat = 0; seat < MAX_SEATS; seat++) total[seat] = count.total[seat];
-    print_row(screen_of(session), door_seats(session->loaded->setup), "total", total);
+    for (int i = 0; dayz_power_in_play(session, i, &power); i++) {
+        screen_styled(screen, STYLE_BOLD, "%s", power.name);
+        screen_print(screen, "  %s\n    ", place_path(power.path));
+        screen_wrap(screen, 4, power.text);
+    }
     return true;
 }
 
@@ -161,7 +73,7 @@ const Verb dayz_prompt_verbs[] = {
      .arguments = "CARD [SIDE]",
      .summary = "plays a card",
      .run = run_play,
-     .offers = offer_play,
+     .offers = dayz_play_offer,
      .after = "auto"},
     {.name = "hand",
      .alias = "h",
@@ -185,11 +97,6 @@ const Verb dayz_prompt_verbs[] = {
      .arguments = "",
      .summary = "shows the powers in play: texts and scripts",
      .run = run_powers,
-     .after = "card"},
-    {.name = "score",
-     .arguments = "",
-     .summary = "shows the count as if the round ended now",
-     .run = run_score,
      .after = "card"},
     {.name = NULL},
 };

@@ -5,6 +5,7 @@
 
 #include "play/describe/description.h"
 #include "play/load/clock_text.h"
+#include "repl/draw/draw_options.h"
 #include "repl/draw/draw_table.h"
 #include "repl/draw/hue.h"
 #include "play/load/tools.h"
@@ -18,52 +19,8 @@ static void print_question(Session *session) {
     const Setup *setup = session->loaded->setup;
     const char *text = branch_now(session_branch(session))->question;
     char own[DOOR_WHY];
-    if (!*text) describe_of(setup)->question_text(session->game, setup, own);
+    if (!*text) describe_question_text(session->game, setup, own);
     screen_wrap(screen_of(session), 0, *text ? text : own);
-}
-
-static void print_option(Screen *screen, const Setup *setup, const Game *game, int option) {
-    char name[DOOR_NAME], *text = hue_text(screen, setup, game, door_option_name(game, setup, option, name), false);
-    screen_write(screen, text, strlen(text));
-    free(text);
-}
-
-enum { MANY_NUMBERS = 20 };
-
-static bool is_number(const Setup *setup, const Game *game, int option) {
-    char name[DOOR_NAME];
-    const char *text = door_option_name(game, setup, option, name);
-    return strspn(text, "-0123456789") == strlen(text);
-}
-
-/* Many numbers are a range: "0 to 99". Returns how many options that are; 0 if there is no range. */
-static int print_range(Screen *screen, const Setup *setup, const Game *game, int count, int *column) {
-    char first[DOOR_NAME], last[DOOR_NAME], range[2 * DOOR_NAME + 8];
-    int numbers = 0;
-    while (numbers < count && is_number(setup, game, numbers)) numbers++;
-    if (numbers <= MANY_NUMBERS) return 0;
-    snprintf(range, sizeof range, "%s to %s", door_option_name(game, setup, 0, first),
-             door_option_name(game, setup, numbers - 1, last));
-    screen_print(screen, "%s", range);
-    *column = (int)strlen(range);
-    return numbers;
-}
-
-/* Options that are numbers are not numbered again: "2" means community 2. */
-static void print_options(Screen *screen, const Setup *setup, const Game *game, const Asked *asked) {
-    int column = 0;
-    int option = asked->numbers ? print_range(screen, setup, game, asked->option_count, &column) : 0;
-    for (; option < asked->option_count; option++) {
-        char name[DOOR_NAME], number[16] = "";
-        if (!asked->numbers) snprintf(number, sizeof number, "%d ", option + 1);
-        door_option_name(game, setup, option, name);
-        int length = (int)strlen(number) + screen_columns(name, strlen(name));
-        bool fits = column + 3 + length <= screen->width;
-        screen_print(screen, "%s%s", !column ? "" : fits ? " | " : "\n", number);
-        print_option(screen, setup, game, option);
-        column = column && fits ? column + 3 + length : length;
-    }
-    screen_print(screen, "\n");
 }
 
 static void draw(Session *session) {
@@ -73,7 +30,7 @@ static void draw(Session *session) {
 
 static void ask(Session *session, const Asked *asked) {
     print_question(session);
-    print_options(screen_of(session), session->loaded->setup, session->game, asked);
+    draw_options(screen_of(session), session->loaded->setup, session->game, session->viewer, asked, false);
 }
 
 /* True if the user has to decide, for the viewer or, as all, for any seat; `asked` gets what. */

@@ -12,6 +12,7 @@
 #include "play/session/session_open.h"
 #include "repl/prompt/player_prompt.h"
 #include "play/session/typed_option.h"
+#include "repl/draw/draw_options.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 #include "play/session/branch_save.h"
@@ -166,13 +167,7 @@ static bool run_options(Session *session, const VerbArgs *args) {
         return session_refuse_unasked(session);
     if (!typed_option_known(session, &asked))
         return session_refuse(session, "only %s knows its options", asked_text(&asked, setup, name));
-    for (int option = 0; option < asked.option_count; option++) {
-        door_option_name(session->game, setup, option, name);
-        if (asked.numbers)
-            screen_print(screen_of(session), "  %s\n", name);
-        else
-            screen_print(screen_of(session), "%3d  %s\n", option + 1, name);
-    }
+    draw_options(screen_of(session), setup, session->game, session->viewer, &asked, true);
     return true;
 }
 

@@ -7,6 +7,7 @@
 
 #include "play/load/rules_text.h"
 #include "play/load/tools.h"
+#include "repl/draw/draw_table.h"
 #include "repl/prompt/help_api.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
@@ -130,7 +131,10 @@ static bool run_help(Session *session, const VerbArgs *args) {
         return true;
     }
     bool refused = false;
-    const Verb *verb = verb_find(session, args->words[0]);
+    const Verb *verb = args->count == 1 ? verb_find(session, args->words[0]) : NULL;
+    if (!verb && draw_piece(screen_of(session), session->loaded->setup, session->game, session->viewer,
+                            session->forgets, args->rest))
+        return true;
     if (!verb && args->count == 1 && help_api(session, args->words[0], &refused)) return true;
     if (refused) return false;
     const VerbGroup *group = verb ? NULL : find_group(args->rest);

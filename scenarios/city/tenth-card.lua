@@ -1,4 +1,4 @@
--- C9.5: the round in which somebody places his tenth card is played to its end.
+-- C9.5: the round in which somebody places a tenth card is played to its end.
 return scenario {
   title = "The tenth card",
   text = "1 buys its tenth card. No special building is offered to it; 2 and 3 still have their turns.",

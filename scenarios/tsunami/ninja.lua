@@ -1,4 +1,4 @@
--- T15.2: whoever is alone may reveal ninja; he loses nothing.
+-- T15.2: whoever is alone may reveal ninja, and loses nothing.
 return scenario {
   title = "Alone against a tram",
   text = "As in push.lua, but 4 holds ninja.",

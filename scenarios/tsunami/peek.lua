@@ -1,4 +1,4 @@
--- T10.2, T14.1: who shows his bonus to the left neighbour draws a Zombird.
+-- T10.2, T14.1: whoever shows a bonus to the left neighbour draws a Zombird.
 return scenario {
   title = "A look to the left",
   text = "The event is peek. Only 2 shows its bonus, to 3.",

@@ -1,9 +1,8 @@
 -- T9: who holds the tail?
 return scenario {
   title = "Who holds the tail?",
-  text = "You are seat 1 of five, with head. Ninja and ufo lie open before 2 and 3. In this round 5 was "
-    .. "bombed, and was in "
-    .. "the largest team at a Push; he revealed nothing. Whom do you name?",
+  text = "You are seat 1 of five, with head. Ninja and ufo lie open before 2 and 3. In this round 5 was bombed, "
+    .. "was in the largest team at a Push, and revealed nothing. Whom do you name?",
   game = "tsunami", players = 5,
   start = {
     zones = {

@@ -14,7 +14,9 @@
 
 #include "lua/vm/heap.h"
 #include "sim/measure.h"
+#include "core/table/tabletop.h"
 #include "t/lib/sim/first_greedy.h"
+#include "t/lib/sim/first_tabletop.h"
 #include "t/lib/sim/test_game.h"
 
 enum { WIN = 60, OPTIONS_SIZE = 1024, FIRST_SEED = 1000000, DEFAULT_PERCENT = 2 };
@@ -68,12 +70,15 @@ static const Contest contests[] = {
     {200, "greedy", "random", "--game city --players 3"},
     {100, "search:50", "random", "--game city --players 3"},
     {100, "search:50", "greedy", "--game city --players 3"},
+    {400, "greedy", "first", "--game city --players 3"},
     {200, "greedy", "random", "--game tsunami --players 3"},
     {100, "search:50", "random", "--game tsunami --players 3"},
     {100, "search:50", "greedy", "--game tsunami --players 3"},
+    {400, "greedy", "first", "--game tsunami --players 3"},
     {100, "greedy", "random", "--game humans --players 3"},
     {60, "search:50", "random", "--game humans --players 3"},
     {60, "search:50", "greedy", "--game humans --players 3"},
+    {400, "greedy", "first", "--game humans --players 3"},
 };
 
 static double processor_seconds(void) {
@@ -86,8 +91,9 @@ static double processor_seconds(void) {
 static Bench seat_bots(const TestGame *test, const Contest *contest, int seat) {
     bool first = strcmp(contest->others, first_greedy.name) == 0;
     Bench bench = test_game_bench(test, contest->bot, seat, first ? "greedy" : contest->others);
+    const Bot *as_first = test->door == &tabletop_door ? &first_tabletop : &first_greedy;
     for (int i = 0; first && i < door_seats(test->setup); i++)
-        if (i != seat) bench.seat[i] = &first_greedy;
+        if (i != seat) bench.seat[i] = as_first;
     return bench;
 }
 

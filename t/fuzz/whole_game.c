@@ -104,7 +104,7 @@ static void look(WholeGame *game, const Tabletop *block) {
     char name[LONG_NAME];
     host.silent = true;
     (void)whole_game_score(game, &host, block, seat, &score);
-    (void)whole_game_asking(game, block);
+    (void)whole_game_asking(game, block, NULL);
     (void)whole_game_why_not(game, block, names_choice(&game->layout, tabletop_asked(block)->options[0], name));
     size_t size = tabletop_view(&game->layout, block, seat, before);
     memcpy(copy, block, game->layout.size);

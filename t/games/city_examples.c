@@ -95,7 +95,7 @@ static void c9_3_sarah(void) {
     is(example_asked(test), "2 piece: film studios, none", "C4.7, C4.10: its condition is met now");
     example_choose(test, "film studios");
     ok(example_lies(test, "film studios", "city:2"), "C4.7: it is free");
-    is(example_asked(test), "3 piece: bank, farm, none", "C3.2: the next player has his turn");
+    is(example_asked(test), "3 piece: bank, farm, none", "C3.2: the next player has a turn");
     test_tabletop_free(test);
 }
 
@@ -259,7 +259,7 @@ static void c4_8_income(const char *special, const char *city, int income, const
 }
 
 static void c4_8_incomes(void) {
-    c4_8_income(NULL, "bank", 5, "C3.1: everybody takes the income of his city");
+    c4_8_income(NULL, "bank", 5, "C3.1: everybody takes the income of their city");
     c4_8_income("tram depot", "bank, post office, school", 8,
                 "C4.8, C10.4: a special building brings income from then on");
     c4_8_income("cathedral", "hostel", 0, "C3.1, C10.4: a negative sum costs nothing");

@@ -20,7 +20,7 @@ my %street = ('town square' => [1, 2, 6, 8, 4], straight => [4, 2, 0, 8, 0], cor
               crossing => [1, 2, 6, 8, 4]); # copies, then the square at each edge: above, right, below, left
 my %building = (school => [5, 2, 4], hospital => [4, 3, 5], mall => [6, 3, 4], 'police station' => [3, 2, 6],
                 church => [4, 1, 3], bar => [3, 2, 3], bank => [2, 3, 6], 'fire station' => [3, 2, 5]);
-my @goal = (0, 0, 6, 5, 4, 7, 7); # U8.2, by the number of players
+my @goal = (0, 0, 5, 5, 5, 7, 7); # U8.2, by the number of players
 my %weapon = (knife => 0, bat => 1, shotgun => 2, chainsaw => 3);
 my %moment = ('second wind' => 'start', stuck => 'start', 'fresh meat' => 'start', scream => 'start', 'found dice' => 'start',
               'patched up' => 'start', 'nailed shut' => 'break in', slip => 'capture', map { $_ => 'catch' } keys %weapon);
@@ -427,7 +427,7 @@ sub window {
         if ($card ne 'none') {
             finished();
             play_card($card, $seat);
-            return $seat if $moment eq 'catch'; # who had his chance (U3.4.3)
+            return $seat if $moment eq 'catch'; # whoever had a chance (U3.4.3)
             begin($name);
             next;
         }

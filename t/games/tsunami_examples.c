@@ -40,7 +40,7 @@ static void t15_1_limit(void) {
         }
         test_tabletop_free(test);
     }
-    ok(dice, "T4.1: everybody rolls all his zombies");
+    ok(dice, "T4.1: everybody rolls all their zombies");
     ok(three && limit, "T15.1, T1.4: a player who rolls 3 Zombie faces at limit 2 loses 2");
 }
 
@@ -63,7 +63,7 @@ static void t8_2_saving(void) {
     example_choose(test, "save2");
     cmp_ok(example_count(test, "doomed", 1), "==", doomed - 2, "T8.2: save2 saves 2");
     ok(example_lies(test, "save2", "store discard"), "T7.5: and is discarded");
-    is(example_asked(test), "1 piece: bird_fairy, none", "T8.2: he is asked again while zombies would die");
+    is(example_asked(test), "1 piece: bird_fairy, none", "T8.2: the seat is asked again while zombies would die");
     example_choose(test, "bird_fairy");
     cmp_ok(example_count(test, "zombies", 1), "==", 9 - (doomed - 3), "T10.5: a fairy saves 1; the others die");
     test_tabletop_free(test);
@@ -168,7 +168,7 @@ static void t6_4_last_zombie(void) {
     example_set(test, "zombies", 1, 1);
     (void)example_go(test);
     example_choose(test, "bomb, 1");
-    cmp_ok(example_count(test, "zombies", 1), "==", 1, "T6.4, T3.8: whoever loses his last zombie takes a new one");
+    cmp_ok(example_count(test, "zombies", 1), "==", 1, "T6.4, T3.8: whoever loses the last zombie takes a new one");
     is(example_asked(test), "3 word: bomb, civilian", "T9: giant asks for two civilians");
     test_tabletop_free(test);
 }

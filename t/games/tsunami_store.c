@@ -36,11 +36,11 @@ static void t7_buying(void) {
     example_put(test, "save1, zombie2, civilian2, steal1, flip, swap, megabomb", "row");
     (void)example_go(test);
     is(example_asked(test), "1 piece: bombp, civilian1, civilian2, flip, megabomb, none, save1, steal1, swap, zombie2",
-       "T7.3, T2.2: cards of the row and permanent ones that he can pay");
+       "T7.3, T2.2: cards of the row and permanent ones that the seat can pay");
     example_choose(test, "zombie2");
     cmp_ok(example_count(test, "zombies", 1), "==", 4, "T8: zombie2 brings 2 zombies, at once");
     cmp_ok(example_count(test, "coins", 1), "==", 1, "T7.3: it costs 3");
-    is(example_asked(test), "1 piece: civilian1, flip, none, save1, swap", "T7.3: he may buy a second card");
+    is(example_asked(test), "1 piece: civilian1, flip, none, save1, swap", "T7.3: a second card may be bought");
     is(whole_game_why_not(test->game, test->block, "bombp"), "costs 2, you have 1 (T7.3)", "a refusal has its reason");
     example_choose(test, "save1");
     ok(example_lies(test, "save1", "kept:1"), "T7.5: a Save card is kept");
@@ -133,7 +133,7 @@ static void t15_6_dragons(void) {
     example_choose(test, "2");
     is(example_asked(test), "3 piece: none, tail", "T15.6: the holder of the other half may reveal it");
     example_choose(test, "tail");
-    has_zombies(test, HORDES(4, 4, 7, 4, 4), "T15.6: he gains 3, and the other nothing");
+    has_zombies(test, HORDES(4, 4, 7, 4, 4), "T15.6: the one gains 3, and the other nothing");
     test_tabletop_free(test);
     test = dragons("head, ninja, tail, ufo, tsunami");
     example_choose(test, "head, 3");

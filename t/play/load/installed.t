@@ -19,9 +19,14 @@ horde run "$here/tree/usr/share/horde/scenarios"
 exits 0 'installed scenarios run'
 prints '^ok  .*/scenarios/campaign/woodstock-fever\.lua: ' 'including those in folders'
 for page in share/horde/factions/README.md share/horde/scenarios/README.md share/doc/horde/README.md \
-    share/doc/horde/docs/talk.md; do
+    share/doc/horde/docs/talk.md share/doc/horde/docs/pictures/table.svg share/man/man1/horde.1; do
     [ -s "$here/tree/usr/$page" ]
     verdict $? "$page is installed"
+done
+listed=$($HORDE --help | sed -n '/^Commands/,/^$/s/^  \([a-z]*\)\b.*/\1/p')
+for name in $listed; do
+    grep -qx ".SH HORDE $(echo "$name" | tr a-z A-Z)" "$here/tree/usr/share/man/man1/horde.1"
+    verdict $? "the manual describes $name"
 done
 ln -s "$here/tree/usr/bin/horde" "$here/link"
 HORDE="${in_tree%"$program"}$here/link"

@@ -145,7 +145,7 @@ static const char *check_same_with_pauses(Session *session, int number) {
 
 static const char *fault_of(int number) {
     Session *session = open_session(number);
-    const char *fault = verb_perform(session, "finish", NULL) ? NULL : "the game cannot be finished";
+    const char *fault = verb_perform(session, "playout", NULL) ? NULL : "the game cannot be finished";
     if (!fault) fault = check_last(session);
     if (!fault) fault = check_same_with_pauses(session, number);
     close_session(session);

@@ -197,7 +197,7 @@ static void test_moments(const Course *course, const char *game) {
         int event = 1 + at % count;
         told->stops = NULL;
         replay_place(&replay, course->positions[at]);
-        observer->heard = event - 1;
+        observer->told.before = event - 1;
         told->count = event - 1;
         wrong += replay_run_to(&replay, option, &(StepMoment){.event = event}) != GAME_PAUSED || replay.at != event;
         wrong += told->count != event || !door_same(replay.game, table_of(told, event - 1), setup);

@@ -36,7 +36,7 @@ fails_at() {
         *) false ;;
     esac
     verdict $? 'a command opens the game that failed'
-    echo finish >"$here/finish"
+    echo playout >"$here/finish"
     input="$here/finish"
     horde $command
     input=

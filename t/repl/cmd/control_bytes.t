@@ -119,7 +119,7 @@ break if "$evil" == 1
 break $raw
 break dog on_trick_won
 breaks
-finish
+playout
 where
 locals
 next

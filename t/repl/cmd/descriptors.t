@@ -29,7 +29,7 @@ $HORDE sim --seed 5 --games 40 --out open.part 2>/dev/null
 $HORDE sim --seed 5 --games 40 --out closed.part <&- >&- 2>&-
 cmp "$here/open.part" "$here/closed.part"
 verdict $? 'a sim part is unchanged'
-printf 'finish\nexport open.lua\n' >commands
+printf 'playout\nexport open.lua\n' >commands
 $HORDE --seed 5 -x commands >/dev/null
 sed -i s/open/closed/ commands
 $HORDE --seed 5 -x commands <&- >&- 2>&-

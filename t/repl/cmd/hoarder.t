@@ -35,7 +35,7 @@ LUA
 cat >"$here/scenario.lua" <<'LUA'
 return { title = "S", seed = 1, rounds = 1, powers = { "innocent", "dog", "hippie" }, with = {} }
 LUA
-printf 'finish\nquit\n' >"$here/in"
+printf 'playout\nquit\n' >"$here/in"
 
 # try FOLDER PATTERN COMMAND…: the command succeeds, and stderr is one line, which the pattern matches.
 try() {

@@ -34,7 +34,7 @@ stopped_elsewhere() {
     stopped run scene.lua
 }
 
-printf 'finish\nquit\n' >"$here/lines"
+printf 'playout\nquit\n' >"$here/lines"
 for file in "$root"/t/table/hostile/*.lua; do
     name=$(basename "$file")
     expected=$(sed -n '1s/^-- //p' "$file")
@@ -135,7 +135,7 @@ ends() { # WORDS…: the command ends by itself, without a fault
     exits 0 "$id: horde $1 ends"
 }
 printf '%s\n' 'as all' 'why not bee-6' 'auto all random' 'step 5' 'undo 3' 'redo' 'trace on' 'back until g:get("n") == 0' 'playout' 'table' 'undo 4' \
-    'finish' '= "counted " .. g:get("n")' >"$here/plays"
+    'playout' '= "counted " .. g:get("n")' >"$here/plays"
 burn='local n = 0 for i = 1, 20000 do n = n + i end'
 heavy questions '' 'for i = 1, 60 do g:ask_yes(i % 2 + 1, "Question " .. i .. "?") end'
 heavy options "score = function(g) $burn return n % 7 end, may_lie = function(g) local n = 0 for i = 1, 50 do n = n + i end return n > 0 end,

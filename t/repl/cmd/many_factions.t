@@ -53,7 +53,7 @@ LUA
 horde run --factions-dir many late.lua first.lua campaign.lua
 exits 0 'run plays scenarios and a campaign'
 cat >"$here/in" <<'IN'
-finish
+playout
 quit
 IN
 input="$here/in"

@@ -32,7 +32,7 @@ undo
 reload
 = #g:hand(1)
 save there
-finish
+playout
 quit
 IN
 powers='--powers odd,hippie,dog --seed 1 --rounds 1 --factions-dir own'

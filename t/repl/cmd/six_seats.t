@@ -76,7 +76,7 @@ prints 'scenario.lua:22: the population of 6 is 0' 'and its expectations are che
 prints 'scenario.lua: 6 of 7' 'those of community 6, too'
 
 # repl
-printf '%s\n' table 'step 12' 'as 6' hand 'as all' 'set population 6 33' 'hand 6' 'auto 6 greedy' finish table \
+printf '%s\n' table 'step 12' 'as 6' hand 'as all' 'set population 6 33' 'hand 6' 'auto 6 greedy' playout table \
     'why score 6' >"$here/commands"
 horde $six --echo -x commands
 exits 0 'six communities play in the REPL'

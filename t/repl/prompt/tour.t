@@ -1,11 +1,11 @@
 #!/bin/sh
-# README.md (or another page, $PAGE) shows what the program really prints: the part between "<!-- replayed" and "<!-- end" is replayed in a copy of
+# docs/tour.md (or another page, $PAGE) shows what the program really prints: the part between "<!-- replayed" and "<!-- end" is replayed in a copy of
 # a fresh clone. A line "$ COMMAND" is run; lines "> COMMAND" below it are typed into the REPL; "…" stands for omitted lines.
 # `make readme` updates the page; read the diff before you commit it.
 . t/lib/tap.sh
 . t/lib/page.sh
 export LC_ALL=C.UTF-8
-page=$root/${PAGE:-README.md}
+page=$root/${PAGE:-docs/tour.md}
 new=$results/page
 command=
 
