@@ -375,6 +375,13 @@ static Town with_offers(const Description *of, Town town) {
     return town;
 }
 
+/* True if a tile lies in that row of the town. */
+static bool has_tile(const Description *of, int y) {
+    for (int i = 0; i < of->tile_count; i++)
+        if (of->tiles[i].y == y) return true;
+    return false;
+}
+
 /* False if the body is too narrow, or the board has no map. */
 static bool draw_map(const Description *of, Block *body, const Town *town) {
     Map map = {.of = of, .body = body, .town = with_offers(of, *town), .square = WIDEST_SQUARE};
@@ -384,7 +391,7 @@ static bool draw_map(const Description *of, Block *body, const Town *town) {
     if (tiles * tile_width(&map) - 1 > body->width) return false;
     for (int y = map.town.top; y <= map.town.bottom; y++) {
         add_names(&map, y);
-        for (int row = 0; row < of->side; row++) {
+        for (int row = 0; row < of->side && has_tile(of, y); row++) {
             add_squares(&map, y, row);
             if (row + 1 < of->side) add_barriers(&map, y, row);
         }
