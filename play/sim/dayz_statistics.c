@@ -214,7 +214,7 @@ static void describe_pool(const Setup *setup, const Scripts *scripts, char *out,
     for (int i = 0; i < setup->faction_count; i++) {
         const Script *script = catalog_find(dayz_catalog(scripts), setup->factions[i].id);
         if (!pool_has_faction(setup, i) || !script || strncmp(script->path, shipped, strlen(shipped)) == 0) continue;
-        append(out, size, count++ ? ", " : " # the pool: the shipped factions, ", script->id);
+        append_option(out, size, count++ ? ", " : " # the pool: the shipped factions, ", script->id);
     }
 }
 
