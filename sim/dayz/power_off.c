@@ -118,16 +118,16 @@ static HookEnd plain_worth(Call *call, int seat, Set cards, int8_t *worths) {
     return HOOK_DONE;
 }
 
-bool power_off_has_hooks(const Power *power) {
+static bool has_any_hook(const Power *power) {
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
         if (power_defines(power, (Hook)hook)) return true;
     return false;
 }
 
 bool power_off_changes(const Setup *setup, PowerName power) {
-    if (power.faction == NOTHING) return power_off_has_hooks(setup->specials[power.special].power);
+    if (power.faction == NOTHING) return has_any_hook(setup->specials[power.special].power);
     const Faction *faction = &setup->factions[power.faction];
-    bool changes = power_off_has_hooks(faction->versions[power.version]);
+    bool changes = has_any_hook(faction->versions[power.version]);
     for (int i = 0; i < faction->card_count; i++) changes = changes || faction->cards[i].worth != PLAIN_WORTH;
     return changes;
 }
@@ -146,7 +146,7 @@ bool power_off_has_owner(const Setup *setup, PowerName power) {
     if (power.faction == NOTHING) return false;
     const Power *rules = setup->factions[power.faction].versions[power.version];
     Power off = off_for_seat(rules);
-    bool differs = !power_off_has_hooks(rules);
+    bool differs = !has_any_hook(rules);
 #define COMPARE(ID, name, ...) differs = differs || off.name != rules->name;
     POWER_HOOK_LIST(COMPARE)
 #undef COMPARE
@@ -171,7 +171,7 @@ void power_off_init(PowerOff *off, const Setup *setup, PowerName power, int seat
     off->own.original = *place;
     off->own.seat = seat;
     off->own.power = seat == FOR_ALL ? off_for_all(*place) : off_for_seat(*place);
-    if (!power_off_has_hooks(*place) && power.faction != NOTHING) { /* its cards are plain */
+    if (!has_any_hook(*place) && power.faction != NOTHING) { /* its cards are plain */
         Faction *faction = &off->factions[power.faction];
         memcpy(off->plain, faction->cards, (size_t)faction->card_count * sizeof *off->plain);
         for (int i = 0; i < faction->card_count; i++) off->plain[i].worth = PLAIN_WORTH;
