@@ -160,7 +160,7 @@ return {
   standing = include "standing",
   picture = {
     table = {
-      { "drawn" }, { "shown" }, { "helpers", "nailed", "slip", "bonus", label = "effects" },
+      { "drawn", with = { "barricade", "humans", "tokens" } }, { "shown" }, { "helpers", "nailed", "slip", "bonus", label = "effects" },
       { "stack", "event deck", "wound deck", "capture deck", label = "decks", as = "count" },
       { "goal", "last tile" },
     },

@@ -16,6 +16,14 @@ local function hopes(g, seat)
   return bonus and not g:up(bonus) and 5 or 0
 end
 
+local beside = { "cost", "zombies", "civilians", "saves", "steals" } -- the name of a card in the store
+
+-- What the last card of the street does.
+local function top_card(g)
+  local card = g:top("street row")
+  return card and g:kind(card).text
+end
+
 return {
   id = "tsunami", name = "Zombie Tsunami", api = 3, seats = { 3, 6 },
   text = "Push your luck with a horde of zombies: jump, vote, bomb and buy.",
@@ -44,8 +52,9 @@ return {
   begin = "setup", phases = phases, clock = { "round", "step" }, horizon = "round",
   picture = {
     table = {
-      { "street row", label = "street", as = "kinds", with = { "limit", "needs" } }, { "open", "used", label = "events" },
-      { "row", label = "store", with = { "cost" } }, { "permanent", with = { "cost" } },
+      { "street row", label = "street", as = "kinds", with = { "limit", "needs" } }, { label = "card", text = top_card },
+      { "open", "used", label = "events" },
+      { "row", label = "store", with = beside }, { "permanent", with = beside },
       { "street deck", "store deck", "zombird deck", "event deck", label = "decks", as = "count" },
     },
     seat = {

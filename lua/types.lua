@@ -70,6 +70,14 @@ function g:population(seat) end
 ---@return integer
 function g:round() end
 
+---How many rounds the game has, if nobody is eliminated.
+---@return integer
+function g:rounds() end
+
+---Is this the last of them?
+---@return boolean
+function g:is_last_round() end
+
 ---The number of this trick; each round begins with 1.
 ---@return integer
 function g:trick() end
@@ -142,6 +150,11 @@ function g:best(cards, side) end
 ---@param card Card
 ---@return Seat?
 function g:player_of(card) end
+
+---The community that gave this card to another one in the transfer of this round; nil if none did.
+---@param card Card
+---@return Seat?
+function g:giver(card) end
 
 ---The encounter of this trick, even after it is collected; nil if there is none.
 ---@return Card?
@@ -284,7 +297,7 @@ function g:ask_each(about, lists, how) end
 ---@param moving Moving?
 function g:give(cards, seat, moving) end
 
----Moves cards to any zone; "reserve" puts them on top, "reserve:bottom" under the Reserve. The first card of a table
+---Moves cards to any zone but the trick; "reserve" puts them on top, "reserve:bottom" under the Reserve. The first card of a table
 ---becomes the uppermost.
 ---@param cards Card|Cards|Card[]
 ---@param zone Zone
@@ -316,10 +329,18 @@ function g:join_horde(card) end
 ---@param survivors integer      negative to take some away
 function g:change_population(seat, survivors) end
 
----Runs the power of a faction in play for a community, as if it had won a trick of that faction.
+---A card of the trick changes places with a card that lies elsewhere; only in `on_play`.
+---@param played Card
+---@param card Card
+function g:exchange(played, card) end
+
+---Runs the power of a faction in play for a community, as if it had won a trick of that faction; or another hook that acts,
+---all but on_play, on_horde and on_swap. False, and a printed line, if the power does not have the hook.
 ---@param faction string
 ---@param seat Seat
-function g:fire(faction, seat) end
+---@param hook string?           "on_trick_won" by default
+---@return boolean
+function g:fire(faction, seat, hook) end
 
 -- Chance: in hooks that act -----------------------------------------------------------------------
 
@@ -448,6 +469,9 @@ function verbs.strictly_most(g, filter) end
 ---@field source string "rulebook", "draft", "press", "reconstructed" or "own"; after "; " which part of it has another origin
 ---@field counters table<string, "trick"|"round"|"game"|{ lasts: "trick"|"round"|"game", per: "seat"?, secret: boolean?, least: integer?, most: integer?, text: string? }>?
 ---@field words string[]? the words that it asks about
+---@field copies table<"worth"|"may_play"|"winner"|"next_lead"|"count", string|fun(g: Game, seat: Seat?): string?>? hooks that judge as another faction in play does
+---@field on_deal fun(g: Game)?                                            acts: the cards are dealt, before the transfer
+---@field on_transfer fun(g: Game)?                                        acts: after the transfer, before the first leader is found
 ---@field on_round_start fun(g: Game)?                                     acts: after the transfer, before the first trick
 ---@field on_encounter fun(g: Game)?                                       acts: an encounter was revealed
 ---@field on_play fun(g: Game, seat: Seat, card: Card)?                    acts: a card was played
@@ -455,6 +479,9 @@ function verbs.strictly_most(g, filter) end
 ---@field on_any_trick fun(g: Game, winner: Seat)?                         acts: any trick was won, after on_trick_won
 ---@field on_horde fun(g: Game, winner: Seat)?                             acts: a zombie trick was won, before the horde moves
 ---@field on_round_end fun(g: Game)?                                       acts: all cards are played, before the count
+---@field on_leave fun(g: Game)?                                           acts: the power leaves play
+---@field on_swap fun(g: Game, seat: Seat, out: string, new: string)?      acts: a faction was replaced
+---@field on_game_end fun(g: Game)?                                        acts: after the last count, before the winners are found
 ---@field worth (fun(g: Game, seat: Seat, cards: Cards): integer|table<Card, integer>|nil)?   judges: what its own cards in a zone are worth
 ---@field may_play (PlayRule|fun(g: Game, seat: Seat, cards: Cards): { allow: Card[]?, forbid: Card[]? }?)?  judges: which of its cards a seat may play
 ---@field winner (fun(g: Game, winner: Seat?): (Seat|false)?)?             judges: who wins the trick; false: that card cannot win
@@ -846,6 +873,7 @@ function campaign(fields) end
 ---| "pick"      # chance picks one of several
 ---| "score"     # a seat scores
 ---| "game_end"  # the game is over
+---| "say"       # the script words a moment
 
 -- A whole game: `g`, the first argument of every phase, and of every hook of a piece.
 ---@class WholeGame
@@ -1125,6 +1153,11 @@ function w:set(counter, value, seat) end
 ---@return integer
 function w:add(counter, delta, seat) end
 
+---Words a moment: an event of its own in the stream and the log. Who does not know a piece reads "a hidden piece".
+---@param text string   each %s stands for a piece
+---@param ... Piece
+function w:say(text, ...) end
+
 ---The rule that follows in this phase is cited with.
 ---@param rule string
 function w:because(rule) end
@@ -1230,7 +1263,7 @@ function w:ask_each(about, lists, how) end
 ---@field rules string?          the page of its rules: questions and chance then cite a rule
 ---@field options table<string, { default: any, words: string[]?, least: integer?, most: integer?, text: string? }>?
 ---@field kinds table<string, table>|fun(options: table<string, any>, players: integer): table<string, table>
----@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, text: string? }>
+---@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, sort: string?, text: string? }>
 ---@field counters table<string, { per: "seat"?, start: integer?, least: integer?, most: integer?, secret: boolean?, text: string? }>?
 ---@field words string[]?        all words that questions offer
 ---@field marks string[]?

@@ -18,7 +18,7 @@ uint64_t batch_seed(uint64_t seed, int64_t game) {
 }
 
 /* True when no more games are played: the program is interrupted, or rows cannot be written. */
-static bool stops(const Batch *batch) {
+static bool batch_stops(const Batch *batch) {
     return *batch->stop || atomic_load(&batch->refused);
 }
 
@@ -86,7 +86,7 @@ static void count_chunk(Worker *worker, int64_t from, int64_t to) {
 /* Games -------------------------------------------------------------------------------------------- */
 
 /* Notes that a game failed, unless an earlier one did, too, and lets the workers stop. Returns false. */
-static bool fail(Worker *worker, const Failure *failure) {
+static bool note_failure(Worker *worker, const Failure *failure) {
     Batch *batch = worker->batch;
     pthread_mutex_lock(&batch->lock);
     if (!batch->failed || failure->game < batch->failure.game) batch->failure = *failure;
@@ -102,11 +102,11 @@ static bool fail_game(Worker *worker, Failure failure, const Host *host, const G
     const Vm *vm = worker->arms[failure.arm].vm;
     char where[DOOR_WHY];
     if (*worker->batch->stop) return false; /* the scripts were stopped */
-    describe_of(host->setup)->fault_where(host, game, where);
+    describe_fault_where(host, game, where);
     snprintf(failure.where, sizeof failure.where, "%.300s%s%s", where, *who ? ", " : "", who);
     snprintf(failure.what, sizeof failure.what, "%s", what);
     if (vm && what == vm->message) snprintf(failure.traceback, sizeof failure.traceback, "%s", vm->traceback);
-    return fail(worker, &failure);
+    return note_failure(worker, &failure);
 }
 
 /* Plays a game under one of its set-ups, and counts it. */
@@ -137,7 +137,7 @@ void batch_rows_head(const Statistics *statistics, char out[BATCH_ROW]) {
 }
 
 /* Adds a row for each seat of the first arm's game. */
-static void add_rows(Worker *worker, int64_t number) {
+static void add_game_rows(Worker *worker, int64_t number) {
     const Setup *setup = worker->played;
     const Door *door = door_of(setup);
     const Statistics *statistics = worker->batch->statistics;
@@ -162,7 +162,7 @@ static bool play_game(Worker *worker, int64_t number) {
     Host host = {.setup = NULL};
     for (int arm = 0; arm < worker->arm_count; arm++)
         if (!play_arm(worker, arm, number)) return false;
-    if (worker->batch->on_rows) add_rows(worker, number);
+    if (worker->batch->on_rows) add_game_rows(worker, number);
     if (!worker->study || study_game(worker->study, worker->played, &worker->arms[0].bench,
                                      batch_seed(worker->batch->seed, number), number, &host, who))
         return true;
@@ -178,14 +178,14 @@ static bool play_chunk(Worker *worker, int64_t from, int64_t to) {
     if (worker->study) study_results_clear(&worker->study->results);
     buffer_clear(&worker->rows);
     for (int64_t game = from; game < to; game++)
-        if (stops(worker->batch) || !play_game(worker, game)) return false;
+        if (batch_stops(worker->batch) || !play_game(worker, game)) return false;
     if (*worker->batch->stop) return false; /* a bot that tries the scripts out may have been stopped */
     count_chunk(worker, from, to);
     return true;
 }
 
 /* Makes room for the games of its arms, which are all of one kind. */
-static void make_room(Worker *worker) {
+static void make_game_room(Worker *worker) {
     size_t size = door_size(worker->arms[0].setup);
     if (worker->game_size == size) return;
     worker->game_size = size;
@@ -193,10 +193,10 @@ static void make_room(Worker *worker) {
     worker->other = heap_resize(worker->other, size);
 }
 
-static void *work(void *given) {
+static void *work_batch(void *given) {
     Worker *worker = given;
     Batch *batch = worker->batch;
-    while (!stops(batch)) {
+    while (!batch_stops(batch)) {
         int64_t from = atomic_fetch_add(&batch->next, CHUNK), to = from + CHUNK;
         if (from >= batch->end || !play_chunk(worker, from, to < batch->end ? to : batch->end)) break;
     }
@@ -238,13 +238,13 @@ static int start_workers(Batch *batch) {
         pthread_mutex_lock(&batch->lock);
         batch->working++;
         pthread_mutex_unlock(&batch->lock);
-        if (pthread_create(&worker->thread, NULL, work, worker) == 0) continue;
+        if (pthread_create(&worker->thread, NULL, work_batch, worker) == 0) continue;
         if (started > 0) {
             pthread_mutex_lock(&batch->lock);
             batch->working--;
             pthread_mutex_unlock(&batch->lock);
         } else {
-            work(worker);
+            work_batch(worker);
         }
         break;
     }
@@ -257,7 +257,7 @@ static void play_games(Batch *batch, int64_t from, int64_t to) {
     batch->counted = from;
     batch->end = to;
     batch->failed = false;
-    for (int i = 0; i < batch->worker_count; i++) make_room(&batch->workers[i]);
+    for (int i = 0; i < batch->worker_count; i++) make_game_room(&batch->workers[i]);
     int started = start_workers(batch);
     wait_for_workers(batch, from);
     for (int i = 0; i < started; i++) pthread_join(batch->workers[i].thread, NULL);

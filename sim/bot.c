@@ -19,7 +19,7 @@ const Bot bots[] = {{"random", answer_random}, {"greedy", answer_greedy}, {"sear
 const char bot_choices[] = "random, greedy or search:N";
 
 /* Finds the bot of a name. `playouts` gets the number after the colon; 0: none. */
-static const Bot *find(const char *name, int *playouts) {
+static const Bot *find_bot(const char *name, int *playouts) {
     size_t length = strcspn(name, ":");
     uint64_t number = 0;
     const Bot *bot = bots;
@@ -33,10 +33,10 @@ static const Bot *find(const char *name, int *playouts) {
 
 const Bot *bot_find(const char *name) {
     int playouts;
-    return find(name, &playouts);
+    return find_bot(name, &playouts);
 }
 
-static bool refuse_name(const char *name, char *why, size_t size) {
+static bool refuse_bot(const char *name, char *why, size_t size) {
     if (strncmp(name, "search:", 7) == 0)
         snprintf(why, size, "'%s': the number of playouts is from 1 to %d", name, SEARCH_MOST);
     else
@@ -45,7 +45,7 @@ static bool refuse_name(const char *name, char *why, size_t size) {
 }
 
 bool bench_seat(Bench *bench, int seat, const char *name) {
-    const Bot *bot = *name ? find(name, &bench->playouts[seat]) : NULL;
+    const Bot *bot = *name ? find_bot(name, &bench->playouts[seat]) : NULL;
     if (bot) bench->seat[seat] = bot;
     return bot || !*name;
 }
@@ -55,7 +55,7 @@ bool bench_fill(Bench *bench, const char *list, int seats, char *why, size_t siz
     for (; list; count++) {
         char name[BOT_NAME];
         (void)parse_item(&list, name, sizeof name);
-        if (!bot_find(name)) return refuse_name(name, why, size);
+        if (!bot_find(name)) return refuse_bot(name, why, size);
         if (count < DOOR_SEATS) (void)bench_seat(bench, count, name);
     }
     for (int seat = 1; count == 1 && seat < seats; seat++) {
@@ -105,7 +105,7 @@ bool bench_searches(const Bench *bench) {
     return false;
 }
 
-static bool is_stopped(const Bench *bench) {
+static bool bench_is_stopped(const Bench *bench) {
     return bench->stop && *bench->stop;
 }
 
@@ -125,17 +125,18 @@ int bench_answer(void *answerer, const Game *game) {
     Bench *bench = answerer;
     const Door *door = door_of(bench->setup);
     const Bot *bot = bench->seat[door->decider(game)];
-    if (is_stopped(bench) || !bot || !bot->answer || (bot->answer != answer_random && door->greedy_steps)) return -1;
+    if (bench_is_stopped(bench) || !bot || !bot->answer || (bot->answer != answer_random && door->greedy_steps))
+        return -1;
     return ask_bot(bench, bot, game);
 }
 
 int bench_decide(Bench *bench, const Game *game) {
     int seat = door_of(bench->setup)->decider(game), playouts = bench->playouts[seat];
     const Bot *bot = bench->seat[seat];
-    if (!bot || is_stopped(bench)) return -1;
+    if (!bot || bench_is_stopped(bench)) return -1;
     if (bot->answer) {
         int option = ask_bot(bench, bot, game);
-        return is_stopped(bench) ? -1 : option;
+        return bench_is_stopped(bench) ? -1 : option;
     }
     count_decision(bench, game);
     SearchSettings settings = {.setup = bench->setup, .twins = bench->twins, .twin_count = bench->twin_count};
@@ -144,7 +145,7 @@ int bench_decide(Bench *bench, const Game *game) {
     settings.on_progress = bench->on_progress;
     settings.context = bench->context;
     int option = search_answer(&settings, game, &bench->searched);
-    return is_stopped(bench) ? -1 : option;
+    return bench_is_stopped(bench) ? -1 : option;
 }
 
 Status bench_play(Host *host, Bench *bench, Game *game, uint64_t seed) {

@@ -90,13 +90,14 @@ static void name_kind(const Setup *setup, const Game *game, const char *about, b
     if (forced)
         snprintf(who, sizeof who, "answered by itself"); /* told inside a step, where nobody can say who asks */
     else
-        (void)describe_of(setup)->asked_by(game, setup, who);
+        (void)describe_asked_by(game, setup, who);
     const char *from = strncmp(who, rules, sizeof rules - 1) == 0 ? who + sizeof rules - 1 : who;
     snprintf(out, ROW_NAME / 2, "%.32s: %.88s", about, from);
     keep_printable(out);
 }
 
-static KindTally *kind_of(ChoiceTally *tally, const Setup *setup, const Game *game, const Asked *asked, bool forced) {
+static KindTally *kind_tally_of(ChoiceTally *tally, const Setup *setup, const Game *game, const Asked *asked,
+                                bool forced) {
     char name[ROW_NAME / 2];
     name_kind(setup, game, asked->about, forced, name);
     return row_list_find(&tally->kinds, name);
@@ -105,7 +106,7 @@ static KindTally *kind_of(ChoiceTally *tally, const Setup *setup, const Game *ga
 void choices_forced(ChoiceTally *tally, const Setup *setup, const Game *game) {
     Asked asked;
     if (!door_asked(game, setup, &asked) || asked.option_count != 1) return;
-    KindTally *kind = kind_of(tally, setup, game, &asked, true);
+    KindTally *kind = kind_tally_of(tally, setup, game, &asked, true);
     if (kind) kind->forced++;
 }
 
@@ -117,7 +118,7 @@ void choices_begin(ChoiceSample *sample, uint64_t seed) {
 void choices_note(ChoiceTally *tally, ChoiceSample *sample, const Setup *setup, const Game *game, int option) {
     Asked asked;
     if (!door_asked(game, setup, &asked)) return;
-    KindTally *kind = kind_of(tally, setup, game, &asked, false);
+    KindTally *kind = kind_tally_of(tally, setup, game, &asked, false);
     if (kind && asked.option_count == 1) kind->forced++;
     if (asked.option_count == 1) return;
     if (kind) kind->asked++, kind->options += asked.option_count;
@@ -197,14 +198,15 @@ static void add_kind(KindTally *kind, const Judgement *judged, int taken) {
     tally_add(&kind->regret, &kind->regret2, regret_of(judged, taken));
 }
 
-static int64_t lead_of(const Judgement *judged, int option) {
+static int64_t option_lead(const Judgement *judged, int option) {
     return judged->options[option].lead[0] + judged->options[option].lead[1];
 }
 
-static void add_options(ChoiceTally *tally, const Judgement *judged, const ChoiceSample *sample, const char *kind) {
-    int64_t most = lead_of(judged, 0);
+static void add_judged_options(ChoiceTally *tally, const Judgement *judged, const ChoiceSample *sample,
+                               const char *kind) {
+    int64_t most = option_lead(judged, 0);
     for (int i = 1; i < judged->asked.option_count; i++)
-        if (lead_of(judged, i) > most) most = lead_of(judged, i);
+        if (option_lead(judged, i) > most) most = option_lead(judged, i);
     for (int i = 0; i < judged->asked.option_count; i++) {
         char option[DOOR_NAME], name[ROW_NAME];
         door_option_name(sample->game, judged->setup, i, option);
@@ -214,7 +216,7 @@ static void add_options(ChoiceTally *tally, const Judgement *judged, const Choic
         if (!sum) continue;
         sum->offered++;
         sum->taken += i == sample->option;
-        sum->best += lead_of(judged, i) == most;
+        sum->best += option_lead(judged, i) == most;
         tally_add(&sum->regret, &sum->regret2, regret_of(judged, i));
     }
 }
@@ -225,7 +227,7 @@ static void add_judged(ChoiceTally *tally, const Judgement *judged, const Choice
     name_kind(judged->setup, sample->game, judged->asked.about, false, name);
     KindTally *kind = row_list_find(&tally->kinds, name);
     if (kind) add_kind(kind, judged, sample->option);
-    add_options(tally, judged, sample, name);
+    add_judged_options(tally, judged, sample, name);
     tally->judged++;
     tally->by_part[part] += CHOICE_DEALS;
     tally_add(&tally->own[part], &tally->own2[part], judged->own);
@@ -233,7 +235,7 @@ static void add_judged(ChoiceTally *tally, const Judgement *judged, const Choice
 }
 
 /* Judges on CHOICE_DEALS deals; false if so many are not found, or the scripts use up their instructions. */
-static bool judge(Judgement *judged, const Game *game, SearchedOption *tried) {
+static bool judge_sample(Judgement *judged, const Game *game, SearchedOption *tried) {
     SearchSettings settings = {.setup = judged->setup};
     SearchDeals deals = {.settings = &settings, .game = game, .seat = judged->asked.seat};
     deals.key = search_view_key(judged->setup, game, judged->asked.seat);
@@ -248,7 +250,7 @@ void choices_judge(ChoiceTally *tally, const ChoiceSample *sample, const Setup *
     if (!sample->decisions || !door_asked(sample->game, setup, &judged.asked)) return;
     SearchedOption *tried = heap_new((size_t)judged.asked.option_count, sizeof *tried);
     judged.options = heap_new((size_t)judged.asked.option_count, sizeof *judged.options);
-    if (judge(&judged, sample->game, tried))
+    if (judge_sample(&judged, sample->game, tried))
         add_judged(tally, &judged, sample);
     else
         tally->unfitted++;
@@ -281,28 +283,26 @@ Measure study_options(const SimRun *run) {
 }
 
 /* Leads are counted times the other seats, over all deals. */
-static int64_t unit_of(const SimRun *run) {
+static int64_t choice_unit(const SimRun *run) {
     return CHOICE_DEALS * (run->seats > 1 ? run->seats - 1 : 1);
 }
 
 Measure study_spread(const SimRun *run) {
     KindTally all = all_kinds(run);
-    return measure_mean(all.spread, all.spread2, all.judged, unit_of(run));
+    return measure_mean(all.spread, all.spread2, all.judged, choice_unit(run));
 }
 
 /* Kinds of question -------------------------------------------------------------------------------- */
 
 static void add_kind_row(ReportTable *table, const SimRun *run, const KindTally *kind) {
     int64_t games = run->study->choices.games, questions = kind->asked + kind->forced;
-    report_table_text(table, "%s", kind->name);
-    report_table_measure(table, measure_ratio(questions, games));
-    report_table_measure(table, measure_ratio(kind->forced, questions));
-    report_table_measure(table, measure_ratio(kind->options, kind->asked));
-    report_table_count(table, kind->judged);
-    report_table_measure(table, measure_mean(kind->spread, kind->spread2, kind->judged, unit_of(run)));
-    report_table_measure(
-        table, measure_mean(kind->win_spread, kind->win_spread2, kind->judged, (int64_t)TALLY_WIN * CHOICE_DEALS));
-    report_table_measure(table, measure_mean(kind->regret, kind->regret2, kind->judged, unit_of(run)));
+    report_row(table, cell_text("%s", kind->name), cell_measure(measure_ratio(questions, games)),
+               cell_measure(measure_ratio(kind->forced, questions)),
+               cell_measure(measure_ratio(kind->options, kind->asked)), cell_count(kind->judged),
+               cell_measure(measure_mean(kind->spread, kind->spread2, kind->judged, choice_unit(run))),
+               cell_measure(
+                   measure_mean(kind->win_spread, kind->win_spread2, kind->judged, (int64_t)TALLY_WIN * CHOICE_DEALS)),
+               cell_measure(measure_mean(kind->regret, kind->regret2, kind->judged, choice_unit(run))));
 }
 
 static void add_kind_verdicts(ReportTable *table, const SimRun *run) {
@@ -310,7 +310,7 @@ static void add_kind_verdicts(ReportTable *table, const SimRun *run) {
     for (int i = 0; i < kinds->count; i++) {
         char text[64];
         const KindTally *kind = row_list_at(kinds, i);
-        Measure spread = measure_mean(kind->spread, kind->spread2, kind->judged, unit_of(run));
+        Measure spread = measure_mean(kind->spread, kind->spread2, kind->judged, choice_unit(run));
         if (!verdict_is_clear(&spread, kinds->count) || spread.value < 0) continue;
         report_table_remark(table, "%s: the best option is worth %s points more than the worst.", kind->name,
                             report_measure_text(&spread, COLUMN_NUMBER, text));
@@ -321,16 +321,11 @@ static void add_kinds_table(Report *report, const SimRun *run) {
     const RowList *kinds = &run->study->choices.kinds;
     KindTally all = all_kinds(run);
     ReportTable *table = report_add_table(report, "decisions", "Are there decisions?");
-    report_table_column(table, "question", "question", COLUMN_TEXT);
-    report_table_column(table, "a_game", "a game", COLUMN_NUMBER);
-    report_table_column(table, "forced", "forced %", COLUMN_PERCENT);
-    report_table_column(table, "options", "options", COLUMN_NUMBER);
-    report_table_column(table, "judged", "judged", COLUMN_COUNT);
-    report_table_column(table, "spread", "best-worst", COLUMN_NUMBER);
-    report_table_column(table, "win_spread", "in wins %", COLUMN_PERCENT);
-    report_table_hide(table);
-    report_table_column(table, "regret", "lost", COLUMN_NUMBER);
-    report_table_hide(table);
+    report_columns(table, {"question", "question", COLUMN_TEXT}, {"a_game", "a game", COLUMN_NUMBER},
+                   {"forced", "forced %", COLUMN_PERCENT}, {"options", "options", COLUMN_NUMBER},
+                   {"judged", "judged", COLUMN_COUNT}, {"spread", "best-worst", COLUMN_NUMBER},
+                   {"win_spread", "in wins %", COLUMN_PERCENT | COLUMN_HIDDEN},
+                   {"regret", "lost", COLUMN_NUMBER | COLUMN_HIDDEN});
     add_kind_row(table, run, &all);
     for (int i = 0; i < kinds->count; i++) add_kind_row(table, run, row_list_at(kinds, i));
     report_table_remark(table,
@@ -346,7 +341,7 @@ static void add_kinds_table(Report *report, const SimRun *run) {
 /* Options ------------------------------------------------------------------------------------------ */
 
 static Measure mean_regret(const SimRun *run, const OptionTally *option) {
-    return measure_mean(option->regret, option->regret2, option->offered, unit_of(run));
+    return measure_mean(option->regret, option->regret2, option->offered, choice_unit(run));
 }
 
 /* Never the best, though offered often; and the loss is more than chance explains for the worst of so many options. */
@@ -360,24 +355,19 @@ static void add_option_row(ReportTable *table, const SimRun *run, const OptionTa
     char kind[ROW_NAME];
     const char *name = strchr(option->name, CHOICE_SEPARATOR);
     snprintf(kind, sizeof kind, "%.*s", name ? (int)(name - option->name) : ROW_NAME, option->name);
-    report_table_text(table, "%s", kind);
-    report_table_text(table, "%s", name ? name + 1 : "");
-    report_table_count(table, option->offered);
-    report_table_measure(table, measure_ratio(option->taken, option->offered));
-    report_table_measure(table, measure_share(option->best, option->offered, option->offered));
-    report_table_measure(table, mean_regret(run, option));
+    report_row(table, cell_text("%s", kind), cell_text("%s", name ? name + 1 : ""), cell_count(option->offered),
+               cell_measure(measure_ratio(option->taken, option->offered)),
+               cell_measure(measure_share(option->best, option->offered, option->offered)),
+               cell_measure(mean_regret(run, option)));
 }
 
 static void add_options_table(Report *report, const SimRun *run) {
     const RowList *options = &run->study->choices.options;
     int dominated = 0;
     ReportTable *table = report_add_table(report, "options", "Which options are good?");
-    report_table_column(table, "question", "question", COLUMN_TEXT);
-    report_table_column(table, "option", "option", COLUMN_TEXT);
-    report_table_column(table, "offered", "offered", COLUMN_COUNT);
-    report_table_column(table, "taken", "taken %", COLUMN_PERCENT);
-    report_table_column(table, "best", "best %", COLUMN_PERCENT);
-    report_table_column(table, "regret", "loses", COLUMN_NUMBER);
+    report_columns(table, {"question", "question", COLUMN_TEXT}, {"option", "option", COLUMN_TEXT},
+                   {"offered", "offered", COLUMN_COUNT}, {"taken", "taken %", COLUMN_PERCENT},
+                   {"best", "best %", COLUMN_PERCENT}, {"regret", "loses", COLUMN_NUMBER});
     for (int i = 0; i < options->count; i++) {
         const OptionTally *option = row_list_at(options, i);
         if (!is_dominated(run, option)) continue;

@@ -40,12 +40,8 @@ void drama_add(DramaTally *tally, const DramaTally *more) {
         if (more->cells[i].reached) tally_fields_add(drama_cell_fields, &tally->cells[i], &more->cells[i]);
 }
 
-static int at_most(int number, int most) {
-    return number < most ? number : most;
-}
-
 int drama_cell(Clock clock) {
-    return at_most(clock.at[0], DRAMA_SPAN - 1) * DRAMA_SPAN + at_most(clock.at[1], DRAMA_SPAN - 1);
+    return tally_at_most(clock.at[0], DRAMA_SPAN - 1) * DRAMA_SPAN + tally_at_most(clock.at[1], DRAMA_SPAN - 1);
 }
 
 void drama_begin(DramaGame *drama, int seats) {
@@ -91,7 +87,7 @@ static void note_leaders(DramaGame *drama, unsigned leaders, int32_t most) {
     drama->leader = leader;
 }
 
-static void note(DramaGame *drama, const int32_t *standings) {
+static void note_standings(DramaGame *drama, const int32_t *standings) {
     int32_t most = INT32_MIN, least = INT32_MAX;
     for (int seat = 0; seat < drama->seats; seat++) {
         drama->standings[seat] = in_bounds(standings[seat]);
@@ -111,7 +107,7 @@ void drama_note(DramaGame *drama, DramaTally *tally, Clock clock, const int32_t 
     drama->clock = clock;
     if (drama->notes == DRAMA_NOTES) return;
     drama->cell[drama->notes] = (uint16_t)cell;
-    note(drama, standings);
+    note_standings(drama, standings);
     for (int seat = 0; seat < drama->seats; seat++) total += drama->standings[seat];
     tally->cells[cell].reached++;
     tally_add(&tally->cells[cell].standing, &tally->cells[cell].standing2, total);
@@ -137,7 +133,7 @@ static int settled_at(const DramaGame *drama, unsigned winners) {
     int settled = 0, end = drama->notes - 1;
     for (int seat = 0; seat < drama->seats; seat++)
         if (winners >> seat & 1 && drama->since[seat] > settled) settled = drama->since[seat];
-    return at_most(settled, end);
+    return tally_at_most(settled, end);
 }
 
 static void add_winners(const DramaGame *drama, DramaTally *tally, unsigned winners) {
@@ -152,12 +148,12 @@ static void add_winners(const DramaGame *drama, DramaTally *tally, unsigned winn
 }
 
 void drama_end(DramaGame *drama, DramaTally *tally, const int32_t scores[DOOR_SEATS], unsigned winners) {
-    note(drama, scores);
+    note_standings(drama, scores);
     int half = (drama->notes - 1) / 2;
     tally->games++;
     tally->nobody += !winners;
     tally_add(&tally->changes, &tally->changes2, drama->changes);
-    tally->by_changes[at_most(drama->changes, DRAMA_CHANGES - 1)]++;
+    tally->by_changes[tally_at_most(drama->changes, DRAMA_CHANGES - 1)]++;
     tally->half_led += is_one(drama->leaders[half]);
     tally->half_won += won_by_leader(drama, half, winners);
     add_clock(drama, tally, winners);
@@ -197,18 +193,12 @@ Measure study_comebacks(const SimRun *run) {
 static void add_overall_table(Report *report, const SimRun *run) {
     const DramaTally *drama = drama_of(run);
     ReportTable *table = report_add_table(report, "drama", "Is it exciting?");
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_column(table, "lead_changes", "lead changes", COLUMN_NUMBER);
-    report_table_column(table, "settled", "settled at %", COLUMN_PERCENT);
-    report_table_column(table, "half_leader_wins", "leader wins %", COLUMN_PERCENT);
-    report_table_column(table, "comebacks", "comebacks %", COLUMN_PERCENT);
-    report_table_column(table, "behind", "behind by", COLUMN_NUMBER);
-    report_table_count(table, drama->games);
-    report_table_measure(table, study_changes(run));
-    report_table_measure(table, study_settled(run));
-    report_table_measure(table, study_half_leader(run));
-    report_table_measure(table, study_comebacks(run));
-    report_table_measure(table, measure_mean(drama->behind, drama->behind2, drama->sole, 1));
+    report_columns(table, {"games", "games", COLUMN_COUNT}, {"lead_changes", "lead changes", COLUMN_NUMBER},
+                   {"settled", "settled at %", COLUMN_PERCENT}, {"half_leader_wins", "leader wins %", COLUMN_PERCENT},
+                   {"comebacks", "comebacks %", COLUMN_PERCENT}, {"behind", "behind by", COLUMN_NUMBER});
+    report_row(table, cell_count(drama->games), cell_measure(study_changes(run)), cell_measure(study_settled(run)),
+               cell_measure(study_half_leader(run)), cell_measure(study_comebacks(run)),
+               cell_measure(measure_mean(drama->behind, drama->behind2, drama->sole, 1)));
     report_table_remark(table, "settled: the part of a game after which the winner leads, or shares the lead, to the "
                                "end; leader wins: wins of the seat that leads alone half-way; comebacks: games won by "
                                "a seat that was last half-way; behind by: how far the winner was behind at worst.");
@@ -219,17 +209,16 @@ static void add_settled_table(Report *report, const SimRun *run) {
     const DramaTally *drama = drama_of(run);
     int64_t won = drama->games - drama->nobody;
     ReportTable *table = report_add_table(report, "settled", "When the winner is settled");
-    report_table_column(table, "part", "part of the game", COLUMN_TEXT);
-    report_table_column(table, "games", "games %", COLUMN_PERCENT);
-    report_table_column(table, "bar", "", COLUMN_BAR);
+    report_columns(table, {"part", "part of the game", COLUMN_TEXT}, {"games", "games %", COLUMN_PERCENT},
+                   {"bar", "", COLUMN_BAR});
     if (!won) table->shown = 0;
     for (int row = 0; row < DRAMA_TENTHS; row++) {
         if (row + 1 == DRAMA_TENTHS)
-            report_table_text(table, "only by the end");
+            report_row(table, cell_text("only by the end"));
         else
-            report_table_text(table, "%d to %d %%", row * 10, row * 10 + 9);
-        report_table_measure(table, measure_share(drama->by_settled[row], won, won));
-        report_table_measure(table, measure_ratio(drama->by_settled[row], won));
+            report_row(table, cell_text("%d to %d %%", row * 10, row * 10 + 9));
+        report_row(table, cell_measure(measure_share(drama->by_settled[row], won, won)),
+                   cell_measure(measure_ratio(drama->by_settled[row], won)));
     }
 }
 
@@ -237,14 +226,13 @@ static void add_changes_table(Report *report, const SimRun *run) {
     const DramaTally *drama = drama_of(run);
     int last = DRAMA_CHANGES - 1;
     ReportTable *table = report_add_table(report, "lead_changes", "Lead changes in a game");
-    report_table_column(table, "changes", "changes", COLUMN_TEXT);
-    report_table_column(table, "games", "games %", COLUMN_PERCENT);
-    report_table_column(table, "bar", "", COLUMN_BAR);
+    report_columns(table, {"changes", "changes", COLUMN_TEXT}, {"games", "games %", COLUMN_PERCENT},
+                   {"bar", "", COLUMN_BAR});
     while (last > 0 && !drama->by_changes[last]) last--;
     for (int row = 0; row <= last; row++) {
-        report_table_text(table, row + 1 == DRAMA_CHANGES ? "%d or more" : "%d", row);
-        report_table_measure(table, measure_share(drama->by_changes[row], drama->games, drama->games));
-        report_table_measure(table, measure_ratio(drama->by_changes[row], drama->games));
+        report_row(table, cell_text(row + 1 == DRAMA_CHANGES ? "%d or more" : "%d", row),
+                   cell_measure(measure_share(drama->by_changes[row], drama->games, drama->games)),
+                   cell_measure(measure_ratio(drama->by_changes[row], drama->games)));
     }
 }
 
@@ -252,22 +240,18 @@ static void add_changes_table(Report *report, const SimRun *run) {
 
 static void add_moment(ReportTable *table, const SimRun *run, int number) {
     const DramaCell *cell = &drama_of(run)->cells[number];
-    report_table_text(table, "%d.%d", number / DRAMA_SPAN, number % DRAMA_SPAN);
-    report_table_count(table, cell->reached);
-    report_table_measure(table, measure_share(cell->led, cell->reached, cell->reached));
-    report_table_measure(table, measure_share(cell->led_won, cell->led * TALLY_WIN, cell->led));
-    report_table_measure(table, measure_mean(cell->standing, cell->standing2, cell->reached, run->seats));
-    report_table_measure(table, measure_ratio(cell->led_won, cell->led * TALLY_WIN));
+    report_row(table, cell_text("%d.%d", number / DRAMA_SPAN, number % DRAMA_SPAN), cell_count(cell->reached),
+               cell_measure(measure_share(cell->led, cell->reached, cell->reached)),
+               cell_measure(measure_share(cell->led_won, cell->led * TALLY_WIN, cell->led)),
+               cell_measure(measure_mean(cell->standing, cell->standing2, cell->reached, run->seats)),
+               cell_measure(measure_ratio(cell->led_won, cell->led * TALLY_WIN)));
 }
 
 static void add_clock_table(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "by_clock", "Who leads, by the clock");
-    report_table_column(table, "clock", "clock", COLUMN_TEXT);
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_column(table, "one_leader", "one leader %", COLUMN_PERCENT);
-    report_table_column(table, "leader_wins", "leader wins %", COLUMN_PERCENT);
-    report_table_column(table, "standing", "each has", COLUMN_NUMBER);
-    report_table_column(table, "bar", "", COLUMN_BAR);
+    report_columns(table, {"clock", "clock", COLUMN_TEXT}, {"games", "games", COLUMN_COUNT},
+                   {"one_leader", "one leader %", COLUMN_PERCENT}, {"leader_wins", "leader wins %", COLUMN_PERCENT},
+                   {"standing", "each has", COLUMN_NUMBER}, {"bar", "", COLUMN_BAR});
     for (int cell = 0; cell < DRAMA_CELLS; cell++)
         if (drama_of(run)->cells[cell].reached) add_moment(table, run, cell);
     table->every = (report_table_rows(table) + ROWS_SHOWN - 1) / ROWS_SHOWN;

@@ -46,15 +46,12 @@ void game_results_add(Results *results, const Results *more) {
     tally_fields_add(game_tally_fields, game_results_tally(results), &((const GameResults *)(const void *)more)->tally);
 }
 
-static int64_t at_most(int64_t number, int64_t most) {
-    return number < most ? number : most;
-}
-
 void game_tally_add(GameTally *tally, const GamePlayed *played, int seats) {
     int winners = __builtin_popcount(played->winners);
     int64_t decisions = 0, total = 0, best = played->scores[0], worst = best;
     for (int seat = 0; seat < seats; seat++) {
-        int64_t own = at_most(played->decisions[seat], GAME_TALLY_DECISIONS / DOOR_SEATS), score = played->scores[seat];
+        int64_t own = tally_at_most(played->decisions[seat], GAME_TALLY_DECISIONS / DOOR_SEATS),
+                score = played->scores[seat];
         tally_add(&tally->by_seat[seat], &tally->by_seat2[seat], own);
         tally_add(&tally->score[seat], &tally->score2[seat], score);
         if (played->winners >> seat & 1) tally->wins[seat] += TALLY_WIN / winners;
@@ -70,9 +67,9 @@ void game_tally_add(GameTally *tally, const GamePlayed *played, int seats) {
     tally->shared += winners > 1;
     tally_add(&tally->gap, &tally->gap2, best - worst);
     tally_add(&tally->decisions, &tally->decisions2, decisions);
-    tally->blind += at_most(played->blind, decisions);
+    tally->blind += tally_at_most(played->blind, decisions);
     tally_add(&tally->clock, &tally->clock2, played->clock);
-    tally->ended[at_most(played->clock, GAME_TALLY_ROWS - 1)]++;
+    tally->ended[tally_at_most(played->clock, GAME_TALLY_ROWS - 1)]++;
 }
 
 /* Scores are summed in squares, so they must not be too large. */
@@ -95,20 +92,20 @@ const char *game_results_count(Worker *worker, int arm, int64_t number, const Ga
 
 static const char *check_games(const SimRun *run, const void *record) {
     const GameTally *tally = record;
-    int64_t games = tally->games, won = games - tally->nobody, total = part_sum(tally->score, DOOR_SEATS);
+    int64_t games = tally->games, won = games - tally->nobody, total = tally_sum(tally->score, DOOR_SEATS);
     if (games != sim_run_played(run)) return "games";
     if (tally->shared > won) return "shared";
-    if (part_sum(tally->wins, DOOR_SEATS) != TALLY_WIN * won) return "wins";
+    if (tally_sum(tally->wins, DOOR_SEATS) != TALLY_WIN * won) return "wins";
     if (!part_seat_squares_fit(run, tally->score, tally->score2)) return "score2";
     for (int seat = 0; seat < run->seats; seat++)
         if (tally->ahead[seat] != run->seats * tally->score[seat] - total) return "ahead";
     if (!part_seat_squares_fit(run, tally->ahead, tally->ahead2)) return "ahead2";
     if (!part_squares_fit(games, tally->gap, tally->gap2)) return "gap2";
     if (!part_seat_squares_fit(run, tally->by_seat, tally->by_seat2)) return "by_seat2";
-    if (tally->decisions != part_sum(tally->by_seat, DOOR_SEATS)) return "decisions";
+    if (tally->decisions != tally_sum(tally->by_seat, DOOR_SEATS)) return "decisions";
     if (!part_squares_fit(games, tally->decisions, tally->decisions2)) return "decisions2";
     if (!part_squares_fit(games, tally->clock, tally->clock2)) return "clock2";
-    if (part_sum(tally->ended, GAME_TALLY_ROWS) != games) return "ended";
+    if (tally_sum(tally->ended, GAME_TALLY_ROWS) != games) return "ended";
     return tally->blind <= tally->decisions ? NULL : "blind";
 }
 
@@ -142,13 +139,7 @@ static Measure against(const SimRun *run, int seat) {
 
 /* The wins of a seat, less an equal share of all wins. */
 static Measure wins_over_fair(const SimRun *run, int seat) {
-    const GameTally *tally = game_results_tally(run->results);
-    Measure found = any_wins(run, seat);
-    double fair = (double)(tally->games - tally->nobody) / (double)tally->games / (double)run->seats;
-    found.value -= fair;
-    found.low -= fair;
-    found.high -= fair;
-    return found;
+    return measure_less(any_wins(run, seat), any_won(run) / (double)run->seats);
 }
 
 /* What a seat has more of than chance explains, looking at all seats. */
@@ -172,7 +163,7 @@ static const SeatVerdict verdicts[] = {
      COLUMN_NUMBER, 1},
 };
 
-static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict *verdict) {
+static void add_seat_verdict(ReportTable *table, const SimRun *run, const SeatVerdict *verdict) {
     int named = 0, seats = (int)run->seats;
     double seen = 0;
     for (int seat = 0; seat < seats; seat++) {
@@ -192,21 +183,19 @@ static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict
 }
 
 /* A seat that plays alone is not compared with others. */
-static void add_seats(Report *report, const SimRun *run) {
+static void add_seats_table(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     bool alone = run->seats == 1;
     ReportTable *table = report_add_table(report, "seats", "Seats");
-    report_table_column(table, "seat", "seat", COLUMN_TEXT);
-    report_table_column(table, "win_share", "wins %", COLUMN_PERCENT);
-    report_table_column(table, "score", "score", COLUMN_NUMBER);
-    if (!alone) report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
-    report_table_column(table, "decisions", "decisions", COLUMN_NUMBER);
+    report_columns(table, {"seat", "seat", COLUMN_TEXT}, {"win_share", "wins %", COLUMN_PERCENT},
+                   {"score", "score", COLUMN_NUMBER});
+    if (!alone) report_columns(table, {"against_others", "vs others", COLUMN_SIGNED});
+    report_columns(table, {"decisions", "decisions", COLUMN_NUMBER});
     for (int seat = 0; seat < run->seats; seat++) {
-        report_table_text(table, "%d", seat + 1);
-        report_table_measure(table, any_wins(run, seat));
-        report_table_measure(table, measure_mean(tally->score[seat], tally->score2[seat], tally->games, 1));
-        if (!alone) report_table_measure(table, against(run, seat));
-        report_table_measure(table, measure_mean(tally->by_seat[seat], tally->by_seat2[seat], tally->games, 1));
+        report_row(table, cell_text("%d", seat + 1), cell_measure(any_wins(run, seat)),
+                   cell_measure(measure_mean(tally->score[seat], tally->score2[seat], tally->games, 1)));
+        if (!alone) report_row(table, cell_measure(against(run, seat)));
+        report_row(table, cell_measure(measure_mean(tally->by_seat[seat], tally->by_seat2[seat], tally->games, 1)));
     }
     if (alone) {
         report_table_remark(table, "decisions: in a game. There is one seat, and none to compare it with.");
@@ -220,19 +209,18 @@ static void add_seats(Report *report, const SimRun *run) {
                             "\"greedy\" chose at random, and "
                             "\"search\" by the playouts it had, or as \"greedy\".",
                             (long long)tally->blind, (long long)tally->decisions);
-    for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) add_verdict(table, run, &verdicts[i]);
+    for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) add_seat_verdict(table, run, &verdicts[i]);
 }
 
-static void add_overall(Report *report, const SimRun *run) {
+static void add_overall_table(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     if (run->seats == 1) return;
     ReportTable *table = report_add_table(report, "overall", "All games");
-    report_table_column(table, "shared_wins", "shared wins %", COLUMN_PERCENT);
-    report_table_column(table, "nobody_wins", "nobody wins %", COLUMN_PERCENT);
-    report_table_column(table, "gap", "best to worst", COLUMN_NUMBER);
-    report_table_measure(table, measure_share(tally->shared, tally->games, tally->games));
-    report_table_measure(table, measure_share(tally->nobody, tally->games, tally->games));
-    report_table_measure(table, measure_mean(tally->gap, tally->gap2, tally->games, 1));
+    report_columns(table, {"shared_wins", "shared wins %", COLUMN_PERCENT},
+                   {"nobody_wins", "nobody wins %", COLUMN_PERCENT}, {"gap", "best to worst", COLUMN_NUMBER});
+    report_row(table, cell_measure(measure_share(tally->shared, tally->games, tally->games)),
+               cell_measure(measure_share(tally->nobody, tally->games, tally->games)),
+               cell_measure(measure_mean(tally->gap, tally->gap2, tally->games, 1)));
     report_table_remark(table, "best to worst: the difference between the highest and the lowest score.");
 }
 
@@ -242,9 +230,7 @@ static void add_length_row(ReportTable *table, const char *what, int64_t sum, in
     Moments moments = {.count = games, .games = games, .sum = sum, .squares = squares};
     Measure spread = measure_spread(&moments);
     spread.bounded = false; /* its interval needs higher moments */
-    report_table_text(table, "%s", what);
-    report_table_measure(table, measure_mean(sum, squares, games, 1));
-    report_table_measure(table, spread);
+    report_row(table, cell_text("%s", what), cell_measure(measure_mean(sum, squares, games, 1)), cell_measure(spread));
 }
 
 /* False for a game without a clock: then it stands at 0 at the end of every game. */
@@ -252,12 +238,11 @@ static bool has_clock(const GameTally *tally) {
     return tally->ended[0] < tally->games;
 }
 
-static void add_length(Report *report, const SimRun *run) {
+static void add_length_table(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     ReportTable *table = report_add_table(report, "length", "Length of a game");
-    report_table_column(table, "of", "of", COLUMN_TEXT);
-    report_table_column(table, "mean", "mean", COLUMN_NUMBER);
-    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
+    report_columns(table, {"of", "of", COLUMN_TEXT}, {"mean", "mean", COLUMN_NUMBER},
+                   {"spread", "spread", COLUMN_NUMBER});
     add_length_row(table, "decisions", tally->decisions, tally->decisions2, tally->games);
     if (!has_clock(tally)) {
         report_table_remark(table, "spread: the standard deviation.");
@@ -267,20 +252,19 @@ static void add_length(Report *report, const SimRun *run) {
     report_table_remark(table, "%s: its number when a game ends; spread: the standard deviation.", run->clock);
 }
 
-static void add_ends(Report *report, const SimRun *run) {
+static void add_ends_table(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     int first = 0, last = GAME_TALLY_ROWS - 1;
     if (!has_clock(tally)) return;
     ReportTable *table = report_add_table(report, "ends", "When games end");
-    report_table_column(table, "clock", run->clock, COLUMN_TEXT);
-    report_table_column(table, "games_ended", "games %", COLUMN_PERCENT);
-    report_table_column(table, "bar", "", COLUMN_BAR);
+    report_columns(table, {"clock", run->clock, COLUMN_TEXT}, {"games_ended", "games %", COLUMN_PERCENT},
+                   {"bar", "", COLUMN_BAR});
     while (first < last && !tally->ended[first]) first++;
     while (last > first && !tally->ended[last]) last--;
     for (int row = first; row <= last; row++) {
-        report_table_text(table, row + 1 == GAME_TALLY_ROWS ? "%d or later" : "%d", row);
-        report_table_measure(table, measure_share(tally->ended[row], tally->games, tally->games));
-        report_table_measure(table, measure_ratio(tally->ended[row], tally->games));
+        report_row(table, cell_text(row + 1 == GAME_TALLY_ROWS ? "%d or later" : "%d", row),
+                   cell_measure(measure_share(tally->ended[row], tally->games, tally->games)),
+                   cell_measure(measure_ratio(tally->ended[row], tally->games)));
     }
 }
 
@@ -307,9 +291,9 @@ void any_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
 }
 
 const ReportSection any_sections[] = {
-    {"seats", "seats", add_seats},
-    {"overall", "seats", add_overall},
-    {"length", "length", add_length},
-    {"ends", "length", add_ends},
+    {"seats", "seats", add_seats_table},
+    {"overall", "seats", add_overall_table},
+    {"length", "length", add_length_table},
+    {"ends", "length", add_ends_table},
     {NULL, NULL, NULL},
 };

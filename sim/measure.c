@@ -18,7 +18,7 @@ static const struct Comparisons {
 
 #define POWER_DEVIATIONS 0.841621233572914 /* a normal number is below this with 80 % probability */
 
-static Measure around(double value, double margin) {
+static Measure measure_around(double value, double margin) {
     return (Measure){.value = value, .low = value - margin, .high = value + margin, .known = true, .bounded = true};
 }
 
@@ -49,7 +49,7 @@ Measure measure_share(int64_t part, int64_t whole, int64_t games) {
 }
 
 /* The sample variance, exact up to the final division. */
-static double variance(int64_t sum, int64_t squares, int64_t games) {
+static double sample_variance(int64_t sum, int64_t squares, int64_t games) {
     __extension__ typedef __int128 Wide;
     Wide spread = (Wide)games * squares - (Wide)sum * sum;
     double pairs = (double)games * (double)(games - 1);
@@ -70,8 +70,8 @@ Measure measure_mean(int64_t sum, int64_t squares, int64_t games, int64_t unit) 
     double value = (double)sum / (double)games;
     value = value / (double)unit;
     if (games < MEASURE_FEW) return (Measure){.value = value, .known = true};
-    double margin = student(games) * sqrt(variance(sum, squares, games) / (double)games);
-    return around(value, margin / (double)unit);
+    double margin = student(games) * sqrt(sample_variance(sum, squares, games) / (double)games);
+    return measure_around(value, margin / (double)unit);
 }
 
 /* The variance of a share over games: that of the ratio of two sums. */
@@ -103,10 +103,10 @@ Measure measure_clustered(const ClusteredShare *sums) {
 
 Measure measure_estimate(double value, double variance, int64_t numbers) {
     if (numbers < MEASURE_FEW) return (Measure){.value = value, .known = true};
-    return around(value, student(numbers) * sqrt(variance));
+    return measure_around(value, student(numbers) * sqrt(variance));
 }
 
-static double join(int64_t high, int64_t low) {
+static double join_halves(int64_t high, int64_t low) {
     double upper = (double)high * 4294967296.0;
     return upper + (double)low;
 }
@@ -115,8 +115,8 @@ static double join(int64_t high, int64_t low) {
 static double fourth_moment(const Moments *moments) {
     double count = (double)moments->count;
     double mean = (double)moments->sum / count, square = mean * mean;
-    double fourths = join(moments->fourths_high, moments->fourths_low) / count;
-    double cubes = join(moments->cubes_high, moments->cubes_low) / count * mean * 4;
+    double fourths = join_halves(moments->fourths_high, moments->fourths_low) / count;
+    double cubes = join_halves(moments->cubes_high, moments->cubes_low) / count * mean * 4;
     double squares = (double)moments->squares / count * square * 6;
     double rest = square * square * 3;
     return fourths - cubes + squares - rest;
@@ -124,13 +124,13 @@ static double fourth_moment(const Moments *moments) {
 
 Measure measure_spread(const Moments *moments) {
     if (moments->games < 2 || moments->count < 2) return (Measure){.known = false};
-    double square = variance(moments->sum, moments->squares, moments->count), spread = sqrt(square);
+    double square = sample_variance(moments->sum, moments->squares, moments->count), spread = sqrt(square);
     if (moments->games < MEASURE_FEW) return (Measure){.value = spread, .known = true};
     double fourth = square * square;
     double error = (fourth_moment(moments) - fourth) / (double)moments->games;
-    if (!(spread > 0) || !(error > 0)) return around(spread, 0);
+    if (!(spread > 0) || !(error > 0)) return measure_around(spread, 0);
     double margin = MEASURE_DEVIATIONS * sqrt(error);
-    return around(spread, margin / (2 * spread));
+    return measure_around(spread, margin / (2 * spread));
 }
 
 bool measure_excludes_zero(const Measure *measure) {
@@ -164,6 +164,13 @@ double measure_seen(const Measure *measure, int count) {
 
 double measure_margin(const Measure *measure) {
     return (measure->high - measure->low) / 2;
+}
+
+Measure measure_less(Measure measure, double number) {
+    measure.value -= number;
+    measure.low -= number;
+    measure.high -= number;
+    return measure;
 }
 
 Measure measure_size(Measure measure) {

@@ -65,6 +65,9 @@ bool measure_excludes_zero_among(const Measure *measure, int count);
 /* The true difference from 0 at which measure_excludes_zero_among would hold with a probability of 80 %. */
 double measure_seen(const Measure *measure, int count);
 
+/* The measure and its interval, less a number. */
+Measure measure_less(Measure measure, double number);
+
 /* The absolute value, with its interval. */
 Measure measure_size(Measure measure);
 

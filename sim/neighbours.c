@@ -19,8 +19,7 @@ void neighbours_add(NeighbourTally *tally, const int32_t scores[DOOR_SEATS], uns
     tally->games++;
     for (int place = 1; place < seats; place++) {
         int64_t ahead = (int64_t)(seats - 1) * scores[(winner + place) % seats] - total;
-        tally->ahead[place] += ahead;
-        tally->ahead2[place] += ahead * ahead;
+        tally_add(&tally->ahead[place], &tally->ahead2[place], ahead);
     }
 }
 
@@ -53,17 +52,13 @@ static const char *name_place(const SimRun *run, int place, char out[32]) {
     return out;
 }
 
-/* With three seats the two rows are one difference, seen from both sides: one look. */
-static int looks(const SimRun *run) {
-    return run->seats == 3 ? 1 : (int)run->seats - 1;
-}
-
-static void add_verdict(ReportTable *table, const SimRun *run) {
-    int named = 0;
+static void add_neighbour_verdict(ReportTable *table, const SimRun *run) {
+    int named = 0,
+        looks = run->seats == 3 ? 1 : (int)run->seats - 1; /* with three seats the two rows are one difference */
     for (int place = 1; place < run->seats; place++) {
         char text[64], name[32];
         Measure ahead = of_neighbour(run, place), size = measure_size(ahead);
-        if (!verdict_is_clear(&ahead, looks(run))) continue;
+        if (!verdict_is_clear(&ahead, looks)) continue;
         named++;
         if (run->seats == 3 && place == 2) continue;
         report_table_remark(table, "The %s of the winner ends %s the other losers by %s points.",
@@ -78,33 +73,28 @@ static void add_verdict(ReportTable *table, const SimRun *run) {
 
 static void add_neighbours(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "neighbours", "Who gains beside a winner?");
-    report_table_column(table, "seat", "seat, seen from the winner", COLUMN_TEXT);
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_column(table, "against_losers", "vs other losers", COLUMN_SIGNED);
+    report_columns(table, {"seat", "seat, seen from the winner", COLUMN_TEXT}, {"games", "games", COLUMN_COUNT},
+                   {"against_losers", "vs other losers", COLUMN_SIGNED});
     for (int place = 1; place < run->seats; place++) {
         char name[32];
-        report_table_text(table, "%s", name_place(run, place, name));
-        report_table_count(table, run->study->neighbours.games);
-        report_table_measure(table, of_neighbour(run, place));
+        report_row(table, cell_text("%s", name_place(run, place, name)), cell_count(run->study->neighbours.games),
+                   cell_measure(of_neighbour(run, place)));
     }
     report_table_remark(table, "vs other losers: the final score minus the mean score of the others that did not win.");
-    add_verdict(table, run);
+    add_neighbour_verdict(table, run);
 }
 
 static void add_kingmaking(Report *report, const SimRun *run) {
     static const char *const parts[CHOICE_PARTS] = {"first third", "second third", "last third"};
     const ChoiceTally *choices = &run->study->choices;
     ReportTable *table = report_add_table(report, "kingmaking", "Who decides who wins?");
-    report_table_column(table, "part", "part of the game", COLUMN_TEXT);
-    report_table_column(table, "decisions", "decisions", COLUMN_COUNT);
-    report_table_column(table, "own", "own win %", COLUMN_PERCENT);
-    report_table_column(table, "kingmaking", "kingmaking %", COLUMN_PERCENT);
+    report_columns(table, {"part", "part of the game", COLUMN_TEXT}, {"decisions", "decisions", COLUMN_COUNT},
+                   {"own", "own win %", COLUMN_PERCENT}, {"kingmaking", "kingmaking %", COLUMN_PERCENT});
     for (int part = 0; part < CHOICE_PARTS; part++) {
         int64_t judged = choices->by_part[part] / CHOICE_DEALS;
-        report_table_text(table, "%s", parts[part]);
-        report_table_count(table, judged);
-        report_table_measure(table, measure_mean(choices->own[part], choices->own2[part], judged, CHOICE_DEALS));
-        report_table_measure(table, measure_mean(choices->king[part], choices->king2[part], judged, CHOICE_DEALS));
+        report_row(table, cell_text("%s", parts[part]), cell_count(judged),
+                   cell_measure(measure_mean(choices->own[part], choices->own2[part], judged, CHOICE_DEALS)),
+                   cell_measure(measure_mean(choices->king[part], choices->king2[part], judged, CHOICE_DEALS)));
     }
     report_table_remark(table,
                         "Each option is played on from %d re-dealt positions with the same luck. own win: the "

@@ -124,12 +124,6 @@ bool part_take_end(PartReader *reader) {
     return !reader->next || part_refuse(reader, true, "%s", "unexpected line");
 }
 
-int64_t part_sum(const int64_t *numbers, int count) {
-    int64_t sum = 0;
-    for (int i = 0; i < count; i++) sum += numbers[i];
-    return sum;
-}
-
 /* The sum is at least the square of the mean, times the count. Doubles are exact enough to find a forgery. */
 bool part_squares_fit(int64_t count, int64_t sum, int64_t squares) {
     if (!count) return !sum && !squares;
@@ -151,11 +145,11 @@ bool part_within(const int64_t *parts, const int64_t *wholes, int count) {
 
 /* Writing ------------------------------------------------------------------------------------------ */
 
-/* The lines of a part but the last, to be freed. */
-static char *sums_text(const SimRun *run) {
-    char *text;
+char *part_text(const SimRun *run) {
+    char *sums, last[32];
     size_t size;
-    FILE *file = heap_open(&text, &size);
+    Buffer text = {0};
+    FILE *file = heap_open(&sums, &size);
     fprintf(file, "%s %d\n", first_line, PART_FORMAT);
     if (*run->game) fprintf(file, "game %s\nclock %s\n", run->game, run->clock);
     fprintf(file, "setup %s\nbots %s\n", run->setup, run->bots);
@@ -167,12 +161,6 @@ static char *sums_text(const SimRun *run) {
     fprintf(file, "tally\n");
     run->statistics->put(file, run);
     heap_close(file);
-    return text;
-}
-
-char *part_text(const SimRun *run) {
-    char *sums = sums_text(run), last[32];
-    Buffer text = {0};
     snprintf(last, sizeof last, "end %016" PRIx64 "\n", text_digest(sums, strlen(sums)));
     buffer_add(&text, sums);
     buffer_add(&text, last);
@@ -180,45 +168,40 @@ char *part_text(const SimRun *run) {
     return buffer_take(&text);
 }
 
-/* True for a device, pipe or socket, which must not be replaced by a file. */
-static bool is_special_file(const char *path) {
-    struct stat found;
-    return stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode);
-}
-
-static bool write_text(int file, const SimRun *run) {
-    char *text = part_text(run);
-    bool done = text_write(file, text, strlen(text));
-    int error = errno;
-    free(text);
-    errno = error;
-    return done;
-}
-
 /* Replaces the file by a complete one. Sets errno on failure. */
-static bool replace(const char *path, const SimRun *run) {
+static bool replace_part(const char *path, const SimRun *run) {
     int file = new_file_open(path, true);
     if (file < 0) return false;
-    bool done = write_text(file, run) && new_file_publish(file, path, true);
+    char *text = part_text(run);
+    bool done = text_write(file, text, strlen(text)) && new_file_publish(file, path, true);
+    int error = errno;
+    free(text);
     if (done)
         close(file);
     else
         new_file_discard(file, path, true);
+    errno = error;
     return done;
 }
 
+/* A device, pipe or socket must not be replaced by a file. */
 bool part_write(const SimRun *run, const char *path, char *why, size_t size) {
-    bool special = is_special_file(path);
-    if (!special && replace(path, run)) return true;
+    struct stat found;
+    bool special = stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode);
+    if (!special && replace_part(path, run)) return true;
     snprintf(why, size, "%s cannot be written: %s", path, special ? "it is not a regular file" : strerror(errno));
     return false;
 }
 
 /* Reading ------------------------------------------------------------------------------------------ */
 
+static bool copy_text(PartReader *reader, const char *text, char *out, size_t size) {
+    return (size_t)snprintf(out, size, "%s", text) < size || part_refuse(reader, false, "%s", "too long");
+}
+
 static bool take_text(PartReader *reader, const char *word, char *out, size_t size) {
     const char *text = part_need(reader, word);
-    return text && ((size_t)snprintf(out, size, "%s", text) < size || part_refuse(reader, false, "%s", "too long"));
+    return text && copy_text(reader, text, out, size);
 }
 
 /* True if the set-up, as options, and the list of bots are for so many seats as the run has. */
@@ -259,14 +242,7 @@ static bool take_arm(PartReader *reader, char *text) {
     if (!fits) return part_refuse(reader, false, "%s", "not an arm of a run");
     RunArm *arm = &run->arms[run->arm_count++];
     arm->kind = (ArmKind)kind;
-    return (size_t)snprintf(arm->name, sizeof arm->name, "%s", *text ? text + 1 : "") < sizeof arm->name ||
-           part_refuse(reader, false, "%s", "too long");
-}
-
-static bool take_arms(PartReader *reader) {
-    for (char *text; (text = part_take(reader, "arm"));)
-        if (!take_arm(reader, text)) return false;
-    return reader->run->arm_count > 0 || part_need(reader, "arm");
+    return copy_text(reader, *text ? text + 1 : "", arm->name, sizeof arm->name);
 }
 
 static bool take_seed(PartReader *reader, const char *word, unsigned base, uint64_t *number) {
@@ -274,37 +250,26 @@ static bool take_seed(PartReader *reader, const char *word, unsigned base, uint6
     return text && (parse_u64(text, base, number) || part_refuse(reader, false, "'%s' is not a number", word));
 }
 
-/* A part may name its game. */
-static bool take_game(PartReader *reader) {
-    SimRun *run = reader->run;
-    const char *game = part_take(reader, "game");
-    if (!game) return true;
-    if (!*game || (size_t)snprintf(run->game, sizeof run->game, "%s", game) >= sizeof run->game)
-        return part_refuse(reader, false, "%s", "not the name of a game");
-    return take_text(reader, "clock", run->clock, sizeof run->clock);
-}
-
-static bool take_show(PartReader *reader) {
-    const char *show = part_take(reader, "show");
-    return !show || (size_t)snprintf(reader->run->show, SIM_RUN_TEXT, "%s", show) < SIM_RUN_TEXT ||
-           part_refuse(reader, false, "%s", "too long");
-}
-
-static bool take_statistics(PartReader *reader) {
-    SimRun *run = reader->run;
-    run->results = results_new(run->statistics);
-    return part_need(reader, "tally") && run->statistics->take(reader);
-}
-
+/* A part may name its game, and sections that are shown. */
 static bool take_run(PartReader *reader, StatisticsOfPart *find) {
     SimRun *run = reader->run;
-    if (!take_game(reader)) return false;
+    const char *game = part_take(reader, "game");
+    if (game && (!*game || (size_t)snprintf(run->game, sizeof run->game, "%s", game) >= sizeof run->game))
+        return part_refuse(reader, false, "%s", "not the name of a game");
+    if (game && !take_text(reader, "clock", run->clock, sizeof run->clock)) return false;
     run->statistics = find(run->game);
-    return take_text(reader, "setup", run->setup, sizeof run->setup) &&
-           take_text(reader, "bots", run->bots, sizeof run->bots) && take_show(reader) &&
-           take_seed(reader, "seed", 10, &run->seed) && take_seed(reader, "scripts", 16, &run->scripts) &&
-           part_take_fields(reader, run_fields, run, check_run) && take_arms(reader) && study_part_take(reader) &&
-           take_statistics(reader);
+    if (!take_text(reader, "setup", run->setup, sizeof run->setup)) return false;
+    if (!take_text(reader, "bots", run->bots, sizeof run->bots)) return false;
+    const char *show = part_take(reader, "show");
+    if (show && !copy_text(reader, show, run->show, sizeof run->show)) return false;
+    if (!take_seed(reader, "seed", 10, &run->seed) || !take_seed(reader, "scripts", 16, &run->scripts) ||
+        !part_take_fields(reader, run_fields, run, check_run))
+        return false;
+    for (char *text; (text = part_take(reader, "arm"));)
+        if (!take_arm(reader, text)) return false;
+    if (!run->arm_count && !part_need(reader, "arm")) return false;
+    run->results = results_new(run->statistics);
+    return study_part_take(reader) && part_need(reader, "tally") && run->statistics->take(reader);
 }
 
 /* Removes the last line. Returns false unless it holds the digest of the others. */
@@ -321,28 +286,29 @@ static bool digest_fits(char *text, size_t size) {
     return fits;
 }
 
-static bool refuse(char *why, size_t size, const char *path, const char *what) {
+static bool refuse_part(char *why, size_t size, const char *path, const char *what) {
     snprintf(why, size, "%s %s", path, what);
     return false;
 }
 
-static bool parse(SimRun *run, const char *path, StatisticsOfPart *find, char *text, size_t bytes, char *why,
-                  size_t size) {
+static bool parse_part(SimRun *run, const char *path, StatisticsOfPart *find, char *text, size_t bytes, char *why,
+                       size_t size) {
     PartReader reader = {.next = text, .path = path, .run = run, .why = why, .size = size};
-    if (strncmp(text, first_line, sizeof first_line - 1) != 0) return refuse(why, size, path, "is not a sim part file");
-    if (!digest_fits(text, bytes)) return refuse(why, size, path, "is damaged: its digest does not match");
+    if (strncmp(text, first_line, sizeof first_line - 1) != 0)
+        return refuse_part(why, size, path, "is not a sim part file");
+    if (!digest_fits(text, bytes)) return refuse_part(why, size, path, "is damaged: its digest does not match");
     char *format = part_take(&reader, first_line);
     int64_t number;
     if (!format || !part_take_number(&format, &number) || number != PART_FORMAT)
-        return refuse(why, size, path, "was written by another version of horde");
+        return refuse_part(why, size, path, "was written by another version of horde");
     return take_run(&reader, find);
 }
 
 bool part_read_text(SimRun *run, const char *name, const char *text, StatisticsOfPart *find, char *why, size_t size) {
     *run = (SimRun){.seats = 0};
-    if (strlen(text) > MAX_PART) return refuse(why, size, name, "is too large");
+    if (strlen(text) > MAX_PART) return refuse_part(why, size, name, "is too large");
     char *copy = heap_copy(text); /* lines are cut off in it */
-    bool read = parse(run, name, find, copy, strlen(copy), why, size);
+    bool read = parse_part(run, name, find, copy, strlen(copy), why, size);
     free(copy);
     return read;
 }
@@ -353,7 +319,7 @@ bool part_read(SimRun *run, const char *path, StatisticsOfPart *find, char *why,
     *run = (SimRun){.seats = 0};
     char *text = files_read(NULL, path, MAX_PART, &bytes, &trouble);
     if (!text) return snprintf(why, size, "%s cannot be read: %s", path, trouble), false;
-    bool read = parse(run, path, find, text, bytes, why, size);
+    bool read = parse_part(run, path, find, text, bytes, why, size);
     free(text);
     return read;
 }

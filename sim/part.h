@@ -66,8 +66,6 @@ bool part_take_end(PartReader *reader);
 
 /* For checks ----------------------------------------------------------------------------------------- */
 
-int64_t part_sum(const int64_t *numbers, int count);
-
 /* True if a sum of squares is possible for this sum of `count` numbers; or for those of every seat, over all games. */
 bool part_squares_fit(int64_t count, int64_t sum, int64_t squares);
 bool part_seat_squares_fit(const SimRun *run, const int64_t *sums, const int64_t *squares);

@@ -29,17 +29,10 @@ void report_release(Report *report) {
     }
 }
 
-static void add_head(Report *report, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    report->head[report->head_count++] = make_text(format, arguments);
-    va_end(arguments);
-}
-
 void report_head(Report *report, const char *name, const char *format, ...) {
     va_list arguments;
     if (report->head_count + 2 > MAX_REMARKS) return;
-    add_head(report, "%s", name);
+    report->head[report->head_count++] = visible_text(name);
     va_start(arguments, format);
     report->head[report->head_count++] = make_text(format, arguments);
     va_end(arguments);
@@ -59,45 +52,35 @@ ReportTable *report_add_table(Report *report, const char *id, const char *title)
     return table;
 }
 
-void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind) {
-    if (table->column_count == MAX_COLUMNS) abort();
-    ReportColumn *column = &table->columns[table->column_count++];
-    *column = (ReportColumn){.kind = kind};
-    snprintf(column->id, sizeof column->id, "%s", id);
-    snprintf(column->title, sizeof column->title, "%s", title);
+void report_add_columns(ReportTable *table, const ReportColumn *columns, int count) {
+    if (table->column_count + count > MAX_COLUMNS) abort();
+    for (const ReportColumn *column = columns; column < columns + count; column++) {
+        table->hidden[table->column_count] = column->kind & COLUMN_HIDDEN;
+        table->columns[table->column_count] = *column;
+        table->columns[table->column_count++].kind &= ~COLUMN_HIDDEN;
+    }
 }
 
-void report_table_seat_column(ReportTable *table, int seat, ColumnKind kind) {
-    char id[COLUMN_NAME];
-    snprintf(id, sizeof id, "seat_%d", seat + 1);
-    report_table_column(table, id, strchr(id, '_') + 1, kind);
+void report_seat_column(ReportTable *table, int seat, ColumnKind kind) {
+    static const char *const ids[] = {"seat_1", "seat_2", "seat_3", "seat_4", "seat_5", "seat_6", "seat_7", "seat_8"};
+    report_columns(table, {ids[seat], ids[seat] + strlen("seat_"), (int)kind});
 }
 
-void report_table_hide(ReportTable *table) {
-    table->columns[table->column_count - 1].hidden = true;
-}
-
-static void add_cell(ReportTable *table, ReportCell cell) {
-    if (table->cell_count == table->cell_room) {
+void report_add_cells(ReportTable *table, const ReportCell *cells, int count) {
+    if (table->cell_count + count > table->cell_room) {
         table->cell_room = 2 * table->cell_room + 64;
         table->cells = heap_resize(table->cells, (size_t)table->cell_room * sizeof *table->cells);
     }
-    table->cells[table->cell_count++] = cell;
+    memcpy(table->cells + table->cell_count, cells, (size_t)count * sizeof *cells);
+    table->cell_count += count;
 }
 
-void report_table_text(ReportTable *table, const char *format, ...) {
+ReportCell cell_text(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    add_cell(table, (ReportCell){.text = make_text(format, arguments)});
+    ReportCell cell = {.text = make_text(format, arguments)};
     va_end(arguments);
-}
-
-void report_table_count(ReportTable *table, int64_t count) {
-    add_cell(table, (ReportCell){.count = count});
-}
-
-void report_table_measure(ReportTable *table, Measure measure) {
-    add_cell(table, (ReportCell){.measure = measure});
+    return cell;
 }
 
 void report_table_remark(ReportTable *table, const char *format, ...) {
@@ -181,12 +164,6 @@ static cJSON *number_json(double number) {
     return cJSON_CreateRaw(text);
 }
 
-static cJSON *count_json(int64_t count) {
-    char text[32];
-    snprintf(text, sizeof text, "%" PRId64, count);
-    return cJSON_CreateRaw(text);
-}
-
 static cJSON *measure_json(const Measure *measure) {
     if (!measure->known) return cJSON_CreateNull();
     if (!measure->bounded) return number_json(measure->value);
@@ -210,8 +187,11 @@ static bool is_numeric(const ReportTable *table, int column) {
 }
 
 static cJSON *cell_json(const ReportCell *cell, ColumnKind kind, bool numeric) {
+    char text[32];
     if (kind == COLUMN_TEXT) return numeric ? cJSON_CreateRaw(cell->text) : cJSON_CreateString(cell->text);
-    return kind == COLUMN_COUNT ? count_json(cell->count) : measure_json(&cell->measure);
+    if (kind != COLUMN_COUNT) return measure_json(&cell->measure);
+    snprintf(text, sizeof text, "%" PRId64, cell->count);
+    return cJSON_CreateRaw(text);
 }
 
 static cJSON *table_json(const ReportTable *table) {

@@ -8,14 +8,7 @@
 
 #include "sim/measure.h"
 
-enum {
-    MAX_REPORT_TABLES = 32,
-    MAX_COLUMNS = 16,
-    COLUMN_NAME = 48,
-    CELL_SIZE = 1024,
-    REMARK_SIZE = 2048,
-    MAX_REMARKS = 64
-};
+enum { MAX_REPORT_TABLES = 32, MAX_COLUMNS = 16, CELL_SIZE = 1024, REMARK_SIZE = 2048, MAX_REMARKS = 64 };
 
 typedef enum ColumnKind {
     COLUMN_TEXT,
@@ -28,15 +21,16 @@ typedef enum ColumnKind {
     COLUMN_RANGE /* an interval, as a picture; not exported */
 } ColumnKind;
 
+enum { COLUMN_HIDDEN = 16 }; /* added to a kind: the column is exported, but not printed as text */
+
 static inline bool report_column_is_picture(ColumnKind kind) {
     return kind == COLUMN_BAR || kind == COLUMN_RANGE;
 }
 
 typedef struct ReportColumn {
-    char id[COLUMN_NAME];    /* in JSON and CSV */
-    char title[COLUMN_NAME]; /* in text */
-    ColumnKind kind;
-    bool hidden; /* exported, but not printed as text */
+    const char *id;    /* in JSON and CSV */
+    const char *title; /* in text */
+    int kind;          /* a ColumnKind, perhaps with COLUMN_HIDDEN */
 } ReportColumn;
 
 typedef struct ReportCell {
@@ -45,10 +39,11 @@ typedef struct ReportCell {
     Measure measure;
 } ReportCell;
 
-/* A table. Cells are added row by row, in the order of the columns. */
+/* A table. Cells are added row by row, in the order of the columns. No column is marked as hidden by its kind there. */
 typedef struct ReportTable {
     const char *id, *title;
     ReportColumn columns[MAX_COLUMNS];
+    bool hidden[MAX_COLUMNS]; /* exported, but not printed as text */
     int column_count;
     ReportCell *cells;
     int cell_count, cell_room;
@@ -81,19 +76,32 @@ void report_head_intervals(Report *report, const char *more);
 /* Adds an empty table, which the report owns. The texts must outlive the report. */
 ReportTable *report_add_table(Report *report, const char *id, const char *title);
 
-/* Adds a column. All columns come before the first cell. */
-void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind);
+/* Adds columns: report_columns(table, {"seat", "seat", COLUMN_TEXT}, {"games", "games", COLUMN_COUNT}). All columns come before
+ * the first cell, and their texts outlive the report. */
+#define report_columns(table, ...)                                                                                     \
+    report_add_columns(table, (const ReportColumn[]){__VA_ARGS__},                                                     \
+                       (int)(sizeof((const ReportColumn[]){__VA_ARGS__}) / sizeof(ReportColumn)))
+void report_add_columns(ReportTable *table, const ReportColumn *columns, int count);
 
 /* Adds a column for a seat: "seat_1", titled "1", for seat 0. */
-void report_table_seat_column(ReportTable *table, int seat, ColumnKind kind);
+void report_seat_column(ReportTable *table, int seat, ColumnKind kind);
 
-/* Hides the last column added. */
-void report_table_hide(ReportTable *table);
+/* Adds the cells of a row, or some of them: report_row(table, cell_text("%d", seat), cell_count(games)). Each is of the kind
+ * of its column. */
+#define report_row(table, ...)                                                                                         \
+    report_add_cells(table, (const ReportCell[]){__VA_ARGS__},                                                         \
+                     (int)(sizeof((const ReportCell[]){__VA_ARGS__}) / sizeof(ReportCell)))
+void report_add_cells(ReportTable *table, const ReportCell *cells, int count);
 
-/* Add a cell of the kind of the next column. */
-void report_table_text(ReportTable *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void report_table_count(ReportTable *table, int64_t count);
-void report_table_measure(ReportTable *table, Measure measure);
+ReportCell cell_text(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+static inline ReportCell cell_count(int64_t count) {
+    return (ReportCell){.count = count};
+}
+
+static inline ReportCell cell_measure(Measure measure) {
+    return (ReportCell){.measure = measure};
+}
 
 /* Adds a sentence below the table. */
 void report_table_remark(ReportTable *table, const char *format, ...) __attribute__((format(printf, 2, 3)));

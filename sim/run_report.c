@@ -8,30 +8,18 @@
 
 /* The verdict -------------------------------------------------------------------------------------- */
 
-/* The verdict: five sentences with numbers. Each that states an effect is corrected for how many were looked at. */
-/* Seats -------------------------------------------------------------------------------------------- */
+/* Five sentences with numbers. Each that states an effect is corrected for how many were looked at. */
 
 /* The wins of a seat less an equal share of all wins. */
 static Measure over_fair(const SimRun *run, int seat) {
-    Measure wins = run->statistics->wins(run, seat);
-    double fair = run->statistics->won(run) / (double)run->seats;
-    wins.value -= fair;
-    wins.low -= fair;
-    wins.high -= fair;
-    return wins;
-}
-
-/* The seat whose wins are farthest from an equal share. */
-static int farthest(const SimRun *run) {
-    int found = 0;
-    for (int seat = 1; seat < run->seats; seat++)
-        if (measure_size(over_fair(run, seat)).value > measure_size(over_fair(run, found)).value) found = seat;
-    return found;
+    return measure_less(run->statistics->wins(run, seat), run->statistics->won(run) / (double)run->seats);
 }
 
 static void tell_seats(ReportTable *table, const SimRun *run) {
     char text[64];
-    int seat = farthest(run);
+    int seat = 0; /* the one whose wins are farthest from an equal share */
+    for (int other = 1; other < run->seats; other++)
+        if (measure_size(over_fair(run, other)).value > measure_size(over_fair(run, seat)).value) seat = other;
     double fair = 100 * run->statistics->won(run) / (double)run->seats;
     Measure wins = run->statistics->wins(run, seat), over = over_fair(run, seat);
     report_measure_text(&wins, COLUMN_PERCENT, text);
@@ -119,7 +107,7 @@ static void tell_skill(ReportTable *table, const SimRun *run) {
     report_table_remark(table, "%s, where luck spreads scores by %.1f; %s%s.", first, study_luck(run, 0), last, deal);
 }
 
-static void add_verdict(Report *report, const SimRun *run) {
+static void add_run_verdict(Report *report, const SimRun *run) {
     char own[STATISTICS_SENTENCE] = "";
     if (!run->study || !run->statistics->verdict || !sim_run_played(run)) return;
     ReportTable *table = report_add_table(report, "verdict", "Verdict");
@@ -175,7 +163,7 @@ static bool refuse_section(const char *name, const Statistics *statistics, char 
 }
 
 /* Splits an item such as "drama:5000". False if the number is not one; 0: it has none. */
-static bool split(char item[ITEM], uint64_t *games) {
+static bool split_item(char item[ITEM], uint64_t *games) {
     char *colon = strchr(item, ':');
     *games = 0;
     if (!colon) return true;
@@ -189,7 +177,7 @@ bool run_report_shows(const char *list, const char *group) {
         char item[ITEM];
         uint64_t games;
         (void)parse_item(&list, item, sizeof item);
-        (void)split(item, &games);
+        (void)split_item(item, &games);
         found = strcmp(item, everything) == 0 || strcmp(item, group) == 0;
     }
     return found;
@@ -197,37 +185,24 @@ bool run_report_shows(const char *list, const char *group) {
 
 /* Plans -------------------------------------------------------------------------------------------- */
 
-static void plan_section(StudyPlan *plan, StudySection section, uint64_t games) {
-    plan->games[section] = games ? (int64_t)games : study_info[section].games;
-}
-
-/* Kingmaking, which is told among neighbours, is found by judging decisions. */
-static void plan_item(StudyPlan *plan, const char *name, uint64_t games) {
-    bool all = strcmp(name, everything) == 0;
-    for (int i = 0; i < STUDIES; i++)
-        if (all || strcmp(study_info[i].name, name) == 0) plan_section(plan, (StudySection)i, all ? 0 : games);
-    if (strcmp(name, study_info[STUDY_NEIGHBOURS].name) == 0 && !plan->games[STUDY_DECISIONS])
-        plan_section(plan, STUDY_DECISIONS, 0);
-}
-
-static bool is_study(const char *name) {
-    for (int i = 0; i < STUDIES; i++)
-        if (strcmp(study_info[i].name, name) == 0) return true;
-    return false;
-}
-
-static bool read_item(char item[ITEM], const Statistics *statistics, StudyPlan *plan, char *why, size_t size) {
+/* Plans what an item asks for. Kingmaking, which is told among neighbours, is found by judging decisions. */
+static bool read_show_item(char item[ITEM], const Statistics *statistics, StudyPlan *plan, char *why, size_t size) {
     uint64_t games;
-    bool number = split(item, &games);
-    if (strcmp(item, everything) != 0 && !is_in(statistics->sections, item) && !is_in(study_sections, item))
+    bool number = split_item(item, &games), all = strcmp(item, everything) == 0, study = false;
+    if (!all && !is_in(statistics->sections, item) && !is_in(study_sections, item))
         return refuse_section(item, statistics, why, size);
-    if (!number || (games && !is_study(item))) {
+    for (int i = 0; i < STUDIES; i++) study = study || strcmp(study_info[i].name, item) == 0;
+    if (!number || (games && !study)) {
         snprintf(why, size, "--show %s: %s", item,
                  number ? "only drama, neighbours, decisions and skill take a number of games"
                         : "the number of games to study is from 1 to 100000");
         return false;
     }
-    plan_item(plan, item, games);
+    for (int i = 0; i < STUDIES; i++)
+        if (all || strcmp(study_info[i].name, item) == 0)
+            plan->games[i] = games && !all ? (int64_t)games : study_info[i].games;
+    if (strcmp(item, study_info[STUDY_NEIGHBOURS].name) == 0 && !plan->games[STUDY_DECISIONS])
+        plan->games[STUDY_DECISIONS] = study_info[STUDY_DECISIONS].games;
     return true;
 }
 
@@ -237,7 +212,7 @@ bool run_report_plan(const char *list, const Statistics *statistics, StudyPlan *
     while (list && fits) {
         char item[ITEM];
         (void)parse_item(&list, item, sizeof item);
-        fits = read_item(item, statistics, plan, why, size);
+        fits = read_show_item(item, statistics, plan, why, size);
     }
     return fits;
 }
@@ -250,7 +225,7 @@ bool run_report_check(const char *list, const Statistics *statistics, const Stud
         char item[ITEM];
         uint64_t games;
         (void)parse_item(&list, item, sizeof item);
-        (void)split(item, &games);
+        (void)split_item(item, &games);
         for (int i = 0; i < STUDIES; i++)
             if (strcmp(study_info[i].name, item) == 0 && !studied->games[i]) fits = false;
         if (!fits) snprintf(why, size, "the parts have no section '%s'; give --show %s to horde sim", item, item);
@@ -260,7 +235,7 @@ bool run_report_check(const char *list, const Statistics *statistics, const Stud
 
 /* The report --------------------------------------------------------------------------------------- */
 
-static void add_head(Report *report, const SimRun *run) {
+static void add_run_head(Report *report, const SimRun *run) {
     int64_t games = sim_run_played(run);
     if (games == run->games)
         report_head(report, "games", "%" PRId64, games);
@@ -280,8 +255,8 @@ static void add_sections(Report *report, const SimRun *run, const ReportSection 
 
 void run_report_make(Report *report, const SimRun *run, const char *show) {
     *report = (Report){.head_count = 0};
-    add_head(report, run);
-    add_verdict(report, run);
+    add_run_head(report, run);
+    add_run_verdict(report, run);
     add_sections(report, run, run->statistics->sections, show);
     add_sections(report, run, study_sections, show);
 }

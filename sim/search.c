@@ -82,7 +82,7 @@ static void judge_playout(const DealWorker *worker, PlayoutResult *result) {
 /* A deal ------------------------------------------------------------------------------------------- */
 
 /* Re-deals the game. False if no game was found that looks the same to the seat. */
-static bool redeal(const DealWorker *worker, uint64_t *chance) {
+static bool redeal_game(const DealWorker *worker, uint64_t *chance) {
     const SearchDeals *deals = worker->shared->deals;
     Host host = {.setup = worker->setup, .silent = true};
     for (int i = 0; i < REDEALS; i++) {
@@ -97,10 +97,10 @@ static bool is_stopped(const SearchSettings *settings) {
 }
 
 /* Tries all options in the same re-dealt game. False if the search was stopped. */
-static bool try_options(const DealWorker *worker, uint64_t chance, DealResult *deal, PlayoutResult *results) {
+static bool try_all_options(const DealWorker *worker, uint64_t chance, DealResult *deal, PlayoutResult *results) {
     Host host = {.setup = worker->setup, .silent = true};
     const Vm *vm = door_of(worker->setup)->machine(worker->setup);
-    deal->fitted = redeal(worker, &chance);
+    deal->fitted = redeal_game(worker, &chance);
     uint64_t luck = chance_next(&chance);
     for (int i = 0; deal->fitted && i < worker->shared->count && !vm_is_spent(vm); i++) {
         PlayoutResult *result = &results[i];
@@ -114,13 +114,13 @@ static bool try_options(const DealWorker *worker, uint64_t chance, DealResult *d
 }
 
 /* No deal gets more instructions than the whole search has left; that it used them up shows in its work. */
-static bool try_deal(const DealWorker *worker, int i) {
+static bool try_one_deal(const DealWorker *worker, int i) {
     const SharedDeals *shared = worker->shared;
     Vm *vm = door_of(worker->setup)->machine(worker->setup);
     uint64_t chance = chance_of(shared->deals->key, (uint64_t)(shared->deals->next + i));
     VmBudget budget;
     vm_budget_open(vm, &budget, shared->deals->work);
-    bool tried = try_options(worker, chance, &shared->list[i], &shared->results[(size_t)i * (size_t)shared->count]);
+    bool tried = try_all_options(worker, chance, &shared->list[i], &shared->results[(size_t)i * (size_t)shared->count]);
     (void)vm_budget_close(vm);
     shared->list[i].work = shared->deals->work - budget.left;
     return tried;
@@ -159,13 +159,13 @@ static void report_progress(const SharedDeals *shared) {
     deals->settings->on_progress(deals->settings->context, played, deals->settings->playouts);
 }
 
-static void *work(void *given) {
+static void *work_deals(void *given) {
     DealWorker *worker = given;
     SharedDeals *shared = worker->shared;
     bool first = worker->setup == shared->deals->settings->setup;
     for (int i;
          !is_stopped(worker->shared->deals->settings) && (i = atomic_fetch_add(&shared->next, 1)) < shared->end;) {
-        if (!try_deal(worker, i)) continue;
+        if (!try_one_deal(worker, i)) continue;
         finish_deal(shared, i);
         if (shared->list[i].fitted) atomic_fetch_add(&shared->played, shared->count);
         if (first) report_progress(shared);
@@ -187,8 +187,8 @@ static void play_shared(SharedDeals *shared) {
     int workers = shared->deal_count < most ? shared->deal_count : most;
     DealWorker *list = heap_new((size_t)workers, sizeof *list);
     for (int i = 0; i < workers; i++) init_worker(&list[i], shared, i);
-    while (started < workers && pthread_create(&list[started].thread, NULL, work, &list[started]) == 0) started++;
-    work(&list[0]);
+    while (started < workers && pthread_create(&list[started].thread, NULL, work_deals, &list[started]) == 0) started++;
+    work_deals(&list[0]);
     for (int i = 1; i < started; i++) pthread_join(list[i].thread, NULL);
     for (int i = 0; i < workers; i++) {
         free(list[i].played);
@@ -269,7 +269,7 @@ static void sort_options(Search *search) {
     }
 }
 
-static void shuffle(Search *search) {
+static void shuffle_options(Search *search) {
     for (int i = search->count - 1; i > 0; i--) {
         int other = (int)chance_below(&search->chance, (uint32_t)i + 1);
         SearchedOption moved = search->tried[i];
@@ -314,7 +314,7 @@ static void halve(Search *search) {
 static void run_search(Search *search, int option_count) {
     search->count = option_count;
     for (int i = 0; i < option_count; i++) search->tried[i] = (SearchedOption){.option = i};
-    shuffle(search);
+    shuffle_options(search);
     if (search->count > search->left) search->count = (int)search->left;
     play_deals(search, 1);
     while (search->deals.fitted && !search->deals.spent && search->count > 1 && !is_stopped(search->settings))

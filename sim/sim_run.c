@@ -58,7 +58,7 @@ int64_t sim_run_shard(int64_t games, int64_t shard, int64_t shards) {
     return before * each + (before < rest ? before : rest);
 }
 
-static bool differ(char *why, size_t size, const char *what, const char *one, const char *other) {
+static bool tell_differs(char *why, size_t size, const char *what, const char *one, const char *other) {
     snprintf(why, size, "%s '%s', not '%s'", what, other, one);
     return false;
 }
@@ -73,16 +73,17 @@ static bool same_arms(const SimRun *run, const SimRun *other) {
 
 bool sim_run_alike(const SimRun *run, const SimRun *other, char *why, size_t size) {
     char one[32], two[32];
-    if (strcmp(run->setup, other->setup) != 0) return differ(why, size, "its set-up is", run->setup, other->setup);
+    if (strcmp(run->setup, other->setup) != 0)
+        return tell_differs(why, size, "its set-up is", run->setup, other->setup);
     if (run->statistics != other->statistics || strcmp(run->game, other->game) != 0)
         return snprintf(why, size, "it is of another game"), false;
     snprintf(one, sizeof one, "%" PRIu64, run->seed);
     snprintf(two, sizeof two, "%" PRIu64, other->seed);
-    if (run->seed != other->seed) return differ(why, size, "its seed is", one, two);
+    if (run->seed != other->seed) return tell_differs(why, size, "its seed is", one, two);
     snprintf(one, sizeof one, "%" PRId64, run->games);
     snprintf(two, sizeof two, "%" PRId64, other->games);
-    if (run->games != other->games) return differ(why, size, "its number of games is", one, two);
-    if (strcmp(run->bots, other->bots) != 0) return differ(why, size, "its bots are", run->bots, other->bots);
+    if (run->games != other->games) return tell_differs(why, size, "its number of games is", one, two);
+    if (strcmp(run->bots, other->bots) != 0) return tell_differs(why, size, "its bots are", run->bots, other->bots);
     if (run->seats != other->seats || run->rounds != other->rounds)
         return snprintf(why, size, "it has another number of seats or rounds"), false;
     if (memcmp(&run->plan, &other->plan, sizeof run->plan) != 0)
@@ -95,7 +96,7 @@ bool sim_run_alike(const SimRun *run, const SimRun *other, char *why, size_t siz
     return true;
 }
 
-static int compare(const void *one, const void *other) {
+static int compare_runs(const void *one, const void *other) {
     const SimRun *a = *(SimRun *const *)one, *b = *(SimRun *const *)other;
     if (a->from != b->from) return a->from < b->from ? -1 : 1;
     return a->to < b->to ? -1 : a->to > b->to;
@@ -141,11 +142,6 @@ static bool is_covered(SimRun **order, const SimRun *runs, const char *const *pa
     return !*why;
 }
 
-static void add_shard(SimRun *run, const SimRun *more) {
-    results_add(run->results, more->results);
-    if (run->study && more->study) study_results_add(run->study, more->study);
-}
-
 /* Slices cover as many games as the last of them. */
 static void find_games(SimRun *runs, int count) {
     int64_t games = 0;
@@ -164,11 +160,14 @@ bool sim_run_join(SimRun *runs, const char *const *paths, int count, char *why, 
             return snprintf(why, size, "%s is not from the same run as %s: %s", paths[i], paths[0], how), false;
     SimRun **order = heap_new((size_t)count, sizeof *order);
     for (int i = 0; i < count; i++) order[i] = &runs[i];
-    qsort(order, (size_t)count, sizeof *order, compare);
+    qsort(order, (size_t)count, sizeof *order, compare_runs);
     bool covered = is_covered(order, runs, paths, count, why, size);
     free(order);
     if (!covered) return false;
-    for (int i = 1; i < count; i++) add_shard(&runs[0], &runs[i]);
+    for (int i = 1; i < count; i++) {
+        results_add(runs[0].results, runs[i].results);
+        if (runs[0].study && runs[i].study) study_results_add(runs[0].study, runs[i].study);
+    }
     results_sort(runs[0].results);
     runs[0].from = 0;
     runs[0].to = runs[0].games;

@@ -25,10 +25,6 @@ typedef struct SkillResult {
     int64_t ahead, wins;
 } SkillResult;
 
-static void seat_bots(Bench *bench, int rung, int better, int seats) {
-    for (int seat = 0; seat < seats; seat++) (void)bench_seat(bench, seat, skill_bots[rung + (seat == better)]);
-}
-
 static SkillResult result_of(const Setup *setup, const Game *game, int seat) {
     SkillResult result = {0, 0};
     int32_t scores[DOOR_SEATS];
@@ -41,34 +37,28 @@ static SkillResult result_of(const Setup *setup, const Game *game, int seat) {
 }
 
 /* Plays a game; `better` is the seat of the better bot, or DOOR_NOBODY. */
-static bool play(int rung, int better, const Setup *setup, uint64_t seed, Game *game, Host *host,
-                 const volatile sig_atomic_t *stop) {
+static bool play_rung(int rung, int better, const Setup *setup, uint64_t seed, Game *game, Host *host,
+                      const volatile sig_atomic_t *stop) {
     Bench bench = {.setup = setup, .stop = stop};
-    seat_bots(&bench, rung, better, door_seats(setup));
+    for (int seat = 0; seat < door_seats(setup); seat++)
+        (void)bench_seat(&bench, seat, skill_bots[rung + (seat == better)]);
     *host = (Host){.setup = setup, .answer = bench_answer, .answerer = &bench, .silent = true};
     return bench_play(host, &bench, game, seed) == GAME_OVER;
 }
 
-static void add(SkillTally *tally, int rung, SkillResult even, SkillResult better) {
-    int64_t gain = better.ahead - even.ahead;
+bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, int seat, Game *game, Host *host,
+               const volatile sig_atomic_t *stop) {
+    if (!play_rung(rung, DOOR_NOBODY, setup, seed, game, host, stop)) return false;
+    SkillResult even = result_of(setup, game, seat);
+    if (!play_rung(rung, seat, setup, seed, game, host, stop)) return false;
+    SkillResult better = result_of(setup, game, seat);
     tally->games[rung]++;
     tally->wins[rung] += better.wins;
     tally->even_wins[rung] += even.wins;
-    tally->gain[rung] += gain;
-    tally->gain2[rung] += gain * gain;
-    tally->even[rung] += even.ahead;
-    tally->even2[rung] += even.ahead * even.ahead;
-    tally->better[rung] += better.ahead;
-    tally->better2[rung] += better.ahead * better.ahead;
+    tally_add(&tally->gain[rung], &tally->gain2[rung], better.ahead - even.ahead);
+    tally_add(&tally->even[rung], &tally->even2[rung], even.ahead);
+    tally_add(&tally->better[rung], &tally->better2[rung], better.ahead);
     tally->both[rung] += even.ahead * better.ahead;
-}
-
-bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, int seat, Game *game, Host *host,
-               const volatile sig_atomic_t *stop) {
-    if (!play(rung, DOOR_NOBODY, setup, seed, game, host, stop)) return false;
-    SkillResult even = result_of(setup, game, seat);
-    if (!play(rung, seat, setup, seed, game, host, stop)) return false;
-    add(tally, rung, even, result_of(setup, game, seat));
     return true;
 }
 
@@ -77,26 +67,26 @@ bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, i
 /* Luck or skill? */
 
 /* Scores are counted times the other seats. */
-static int64_t unit_of(const SimRun *run) {
+static int64_t skill_unit(const SimRun *run) {
     return run->seats > 1 ? run->seats - 1 : 1;
 }
 
 Measure study_gain(const SimRun *run, int rung) {
     const SkillTally *skill = &run->study->skill;
-    return measure_mean(skill->gain[rung], skill->gain2[rung], skill->games[rung], unit_of(run));
+    return measure_mean(skill->gain[rung], skill->gain2[rung], skill->games[rung], skill_unit(run));
 }
 
-static Measure spread(const SimRun *run, int rung, const int64_t *sums, const int64_t *squares) {
+static Measure result_spread(const SimRun *run, int rung, const int64_t *sums, const int64_t *squares) {
     Moments moments = {.sum = sums[rung], .squares = squares[rung]};
     moments.count = moments.games = run->study->skill.games[rung];
     Measure found = measure_spread(&moments);
     found.bounded = false; /* its interval needs higher moments */
-    found.value = found.value / (double)unit_of(run);
+    found.value = found.value / (double)skill_unit(run);
     return found;
 }
 
 double study_luck(const SimRun *run, int rung) {
-    return spread(run, rung, run->study->skill.even, run->study->skill.even2).value;
+    return result_spread(run, rung, run->study->skill.even, run->study->skill.even2).value;
 }
 
 /* The correlation of a seat's results in two plays of the same deal. */
@@ -119,17 +109,14 @@ static void add_rung(ReportTable *table, const SimRun *run, int rung) {
     int64_t games = skill->games[rung];
     Measure gain = study_gain(run, rung);
     double luck = study_luck(run, rung);
-    report_table_text(table, "%s", skill_bots[rung + 1]);
-    report_table_text(table, "%s", skill_bots[rung]);
-    report_table_count(table, games);
-    report_table_measure(table, measure_share(skill->wins[rung], TALLY_WIN * games, games));
-    report_table_measure(table, gain);
-    report_table_measure(table, (Measure){.value = luck, .known = true});
-    report_table_measure(table, (Measure){.value = luck > 0 ? gain.value / luck : 0, .known = luck > 0});
-    report_table_measure(table, study_deal_share(run, rung));
+    report_row(table, cell_text("%s", skill_bots[rung + 1]), cell_text("%s", skill_bots[rung]), cell_count(games),
+               cell_measure(measure_share(skill->wins[rung], TALLY_WIN * games, games)), cell_measure(gain),
+               cell_measure((Measure){.value = luck, .known = true}),
+               cell_measure((Measure){.value = luck > 0 ? gain.value / luck : 0, .known = luck > 0}),
+               cell_measure(study_deal_share(run, rung)));
 }
 
-static void add_verdict(ReportTable *table, const SimRun *run, int rung) {
+static void add_rung_verdict(ReportTable *table, const SimRun *run, int rung) {
     char text[64];
     Measure gain = study_gain(run, rung);
     Measure size = measure_size(gain);
@@ -145,14 +132,10 @@ static void add_verdict(ReportTable *table, const SimRun *run, int rung) {
 void study_report_skill(Report *report, const SimRun *run) {
     if (!run->study || !run->study->skill.games[0]) return;
     ReportTable *table = report_add_table(report, "ladder", "Luck or skill?");
-    report_table_column(table, "bot", "one", COLUMN_TEXT);
-    report_table_column(table, "among", "among", COLUMN_TEXT);
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_column(table, "wins", "wins %", COLUMN_PERCENT);
-    report_table_column(table, "gain", "gain", COLUMN_SIGNED);
-    report_table_column(table, "luck", "luck", COLUMN_NUMBER);
-    report_table_column(table, "gain_in_luck", "gain/luck", COLUMN_SIGNED);
-    report_table_column(table, "deal", "deal %", COLUMN_PERCENT);
+    report_columns(table, {"bot", "one", COLUMN_TEXT}, {"among", "among", COLUMN_TEXT},
+                   {"games", "games", COLUMN_COUNT}, {"wins", "wins %", COLUMN_PERCENT},
+                   {"gain", "gain", COLUMN_SIGNED}, {"luck", "luck", COLUMN_NUMBER},
+                   {"gain_in_luck", "gain/luck", COLUMN_SIGNED}, {"deal", "deal %", COLUMN_PERCENT});
     for (int rung = 0; rung < SKILL_RUNGS; rung++) add_rung(table, run, rung);
     if (run->seats == 1)
         report_table_remark(table, "There is one seat. gain: its score with the better bot, less that on the same deal "
@@ -165,5 +148,5 @@ void study_report_skill(Report *report, const SimRun *run) {
                             "deal: how much of the score two plays of the same deal have in common. Fair wins are "
                             "%.2f %%.",
                             100.0 / (double)run->seats);
-    for (int rung = 0; rung < SKILL_RUNGS; rung++) add_verdict(table, run, rung);
+    for (int rung = 0; rung < SKILL_RUNGS; rung++) add_rung_verdict(table, run, rung);
 }

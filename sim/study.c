@@ -64,19 +64,10 @@ void study_release(Study *study) {
     free(study->sampled);
 }
 
-/* Makes room for games of this set-up. */
-static void make_room(Study *study, const Setup *setup) {
-    study->setup = setup;
-    if (study->size == door_size(setup)) return;
-    study->size = door_size(setup);
-    study->game = heap_resize(study->game, study->size);
-    study->sampled = heap_resize(study->sampled, study->size);
-}
-
 /* For Host.see: questions with one option are answered by themselves, and only told. */
-static void see(void *watcher, const Game *game, const Event *event) {
+static void see_question(void *watcher, const Game *game, const Event *event) {
     Study *study = watcher;
-    if (describe_of(study->setup)->event_info(game, study->setup, event).question)
+    if (describe_event_info(game, study->setup, event).question)
         choices_forced(&study->results.choices, study->setup, game);
 }
 
@@ -89,7 +80,7 @@ static void note_standings(Study *study) {
     drama_note(&study->drama, &study->results.drama, clock, standings);
 }
 
-static bool play(Study *study, Bench bench, Host *host, bool drama, bool decisions) {
+static bool play_studied(Study *study, Bench bench, Host *host, bool drama, bool decisions) {
     Status status;
     bench.decisions = NULL; /* those of the game itself have been counted */
     while ((status = door_step(host, study->game)) == GAME_WAITS) {
@@ -102,29 +93,25 @@ static bool play(Study *study, Bench bench, Host *host, bool drama, bool decisio
     return status == GAME_OVER;
 }
 
-static void end(Study *study, bool drama, bool neighbours, bool decisions) {
+/* Plays the game again, as the run did. */
+static bool replay_game(Study *study, const Bench *bench, uint64_t seed, int64_t number, Host *host) {
+    bool drama = studies(study, STUDY_DRAMA, number), neighbours = studies(study, STUDY_NEIGHBOURS, number);
+    bool decisions = studies(study, STUDY_DECISIONS, number);
     const Door *door = door_of(study->setup);
     int32_t scores[DOOR_SEATS];
+    if (!drama && !neighbours && !decisions) return true;
+    *host = (Host){.setup = study->setup, .silent = true, .watcher = study, .see = decisions ? see_question : NULL};
+    study->sample.game = study->sampled;
+    drama_begin(&study->drama, door_seats(study->setup));
+    choices_begin(&study->sample, seed);
+    memset((void *)study->game, 0, study->size);
+    door->start(study->game, study->setup, seed);
+    if (!play_studied(study, *bench, host, drama, decisions)) return false;
     unsigned winners = door->winners(study->game, study->setup);
     door->score(study->game, study->setup, scores);
     if (drama) drama_end(&study->drama, &study->results.drama, scores, winners);
     if (neighbours) neighbours_add(&study->results.neighbours, scores, winners, door_seats(study->setup));
     if (decisions) choices_judge(&study->results.choices, &study->sample, study->setup);
-}
-
-/* Plays the game again, as the run did. */
-static bool replay(Study *study, const Bench *bench, uint64_t seed, int64_t number, Host *host) {
-    bool drama = studies(study, STUDY_DRAMA, number), neighbours = studies(study, STUDY_NEIGHBOURS, number);
-    bool decisions = studies(study, STUDY_DECISIONS, number);
-    if (!drama && !neighbours && !decisions) return true;
-    *host = (Host){.setup = study->setup, .silent = true, .watcher = study, .see = decisions ? see : NULL};
-    study->sample.game = study->sampled;
-    drama_begin(&study->drama, door_seats(study->setup));
-    choices_begin(&study->sample, seed);
-    memset((void *)study->game, 0, study->size);
-    door_of(study->setup)->start(study->game, study->setup, seed);
-    if (!play(study, *bench, host, drama, decisions)) return false;
-    end(study, drama, neighbours, decisions);
     return true;
 }
 
@@ -142,8 +129,13 @@ static bool climb(Study *study, uint64_t seed, int64_t number, Host *host, char 
 bool study_game(Study *study, const Setup *setup, const Bench *bench, uint64_t seed, int64_t number, Host *host,
                 char where[DOOR_WHY]) {
     *where = 0;
-    make_room(study, setup);
-    return replay(study, bench, seed, number, host) && climb(study, seed, number, host, where);
+    study->setup = setup;
+    if (study->size != door_size(setup)) {
+        study->size = door_size(setup);
+        study->game = heap_resize(study->game, study->size);
+        study->sampled = heap_resize(study->sampled, study->size);
+    }
+    return replay_game(study, bench, seed, number, host) && climb(study, seed, number, host, where);
 }
 
 /* Part files --------------------------------------------------------------------------------------- */
@@ -162,9 +154,9 @@ static const char *check_drama(const SimRun *run, const void *record) {
     if (games != studied(run, STUDY_DRAMA)) return "games";
     if (drama->sole > won) return "sole";
     if (!part_squares_fit(games, drama->changes, drama->changes2)) return "changes2";
-    if (part_sum(drama->by_changes, DRAMA_CHANGES) != games) return "by_changes";
+    if (tally_sum(drama->by_changes, DRAMA_CHANGES) != games) return "by_changes";
     if (!part_squares_fit(won, drama->settled, drama->settled2)) return "settled2";
-    if (part_sum(drama->by_settled, DRAMA_TENTHS) != won) return "by_settled";
+    if (tally_sum(drama->by_settled, DRAMA_TENTHS) != won) return "by_settled";
     if (drama->half_led > games) return "half_led";
     if (drama->half_won > drama->half_led * TALLY_WIN) return "half_won";
     if (drama->comebacks > drama->sole) return "comebacks";
@@ -191,7 +183,7 @@ static const char *check_choices(const SimRun *run, const void *record) {
     const ChoiceTally *choices = record;
     if (choices->games != studied(run, STUDY_DECISIONS)) return "games";
     if (choices->judged + choices->unfitted > choices->games) return "unfitted";
-    if (part_sum(choices->by_part, CHOICE_PARTS) != choices->judged * CHOICE_DEALS) return "by_part";
+    if (tally_sum(choices->by_part, CHOICE_PARTS) != choices->judged * CHOICE_DEALS) return "by_part";
     for (int part = 0; part < CHOICE_PARTS; part++)
         if (choices->own[part] + choices->king[part] > choices->by_part[part]) return "king";
     return NULL;
@@ -216,7 +208,7 @@ static void put_drama(FILE *file, const DramaTally *drama) {
     }
 }
 
-static void put_rows(FILE *file, const char *word, const RowList *list) {
+static void put_row_list(FILE *file, const char *word, const RowList *list) {
     for (int i = 0; i < list->count; i++) {
         fprintf(file, "%s %s\n", word, (const char *)row_list_at(list, i));
         part_put_fields(file, list->fields, row_list_at(list, i));
@@ -232,8 +224,8 @@ void study_part_put(FILE *file, const SimRun *run) {
     if (run->plan.games[STUDY_SKILL]) part_put_fields(file, skill_fields, &study->skill);
     if (!run->plan.games[STUDY_DECISIONS]) return;
     part_put_fields(file, choice_fields, &study->choices);
-    put_rows(file, "kind", &study->choices.kinds);
-    put_rows(file, "option", &study->choices.options);
+    put_row_list(file, "kind", &study->choices.kinds);
+    put_row_list(file, "option", &study->choices.options);
 }
 
 /* Reading ------------------------------------------------------------------------------------------ */

@@ -6,6 +6,12 @@
 
 #include "core/base/heap.h"
 
+int64_t tally_sum(const int64_t *numbers, int count) {
+    int64_t sum = 0;
+    for (int i = 0; i < count; i++) sum += numbers[i];
+    return sum;
+}
+
 void tally_fields_add(const TallyField *fields, void *sum, const void *more) {
     for (; fields->name; fields++) {
         int64_t *to = (int64_t *)(void *)((char *)sum + fields->offset);
@@ -27,7 +33,7 @@ void row_list_clear(RowList *list) {
 }
 
 /* The place of the first name that is not before this one. */
-static int place_of(const RowList *list, const char *name) {
+static int place_of_name(const RowList *list, const char *name) {
     int low = 0, high = list->count;
     while (low < high) {
         int middle = (low + high) / 2;
@@ -39,16 +45,13 @@ static int place_of(const RowList *list, const char *name) {
     return low;
 }
 
-static void make_room(RowList *list) {
-    if (list->count < list->room) return;
-    list->room = 2 * list->room + 8;
-    list->rows = heap_resize(list->rows, (size_t)list->room * list->size);
-}
-
 /* Inserts an empty record. The last one is dropped if the list is full. */
-static void *insert(RowList *list, int place, const char *name) {
+static void *insert_row(RowList *list, int place, const char *name) {
     if (list->count == list->most) list->count--;
-    make_room(list);
+    if (list->count == list->room) {
+        list->room = 2 * list->room + 8;
+        list->rows = heap_resize(list->rows, (size_t)list->room * list->size);
+    }
     char *row = list->rows + (size_t)place * list->size;
     memmove(row + list->size, row, (size_t)(list->count - place) * list->size);
     memset(row, 0, list->size);
@@ -58,10 +61,10 @@ static void *insert(RowList *list, int place, const char *name) {
 }
 
 void *row_list_find(RowList *list, const char *name) {
-    int place = place_of(list, name);
+    int place = place_of_name(list, name);
     char *row = place < list->count ? list->rows + (size_t)place * list->size : NULL;
     if (row && strcmp(row, name) == 0) return row;
-    return place == list->most ? NULL : insert(list, place, name);
+    return place == list->most ? NULL : insert_row(list, place, name);
 }
 
 void row_list_add(RowList *list, const RowList *more) {

@@ -47,6 +47,13 @@ _Static_assert(TALLY_WIN % 4 == 0 && TALLY_WIN % 5 == 0 && TALLY_WIN % DOOR_SEAT
 #define TALLY_END                                                                                                      \
     { NULL, 0, 0, 0, 0, TALLY_SUM }
 
+static inline int64_t tally_at_most(int64_t number, int64_t most) {
+    return number < most ? number : most;
+}
+
+/* The sum of so many numbers. */
+int64_t tally_sum(const int64_t *numbers, int count);
+
 /* Adds a number to a sum, and its square to the sum of squares. */
 static inline void tally_add(int64_t *sum, int64_t *squares, int64_t number) {
     *sum += number;

@@ -4,7 +4,7 @@
 # faction works, and it introduces the game as `help game` does.
 . t/lib/tap.sh
 
-for page in README.md lua/README.md docs/tour.md docs/balance.md docs/hacking.md; do
+for page in README.md lua/README.md docs/tour.md docs/balance.md docs/debugging.md docs/hacking.md; do
     paths=$(grep -o '`[a-z]*/[][A-Za-z0-9_./*-]*`' $page | tr -d '`' | sort -u)
     for path in $paths; do
         case $path in

@@ -14,8 +14,9 @@ static bool may_act(Call *call) {
 
 static bool has_room(Call *call, Set cards, int to) {
     const Table *table = call->table;
-    if (to < 0 || to > ZONE_RESERVE_BOTTOM || to == ZONE_TRICK)
-        return power_fail(call, "moved a card to a zone that powers may not use");
+    if (to == ZONE_TRICK)
+        return power_fail(call, "no power moves a card to the trick; g:exchange exchanges a played card");
+    if (to < 0 || to > ZONE_RESERVE_BOTTOM) return power_fail(call, "moved a card to a zone that does not exist");
     if (zone_owner(to) != NOTHING && zone_owner(to) >= call->setup->seats)
         return power_fail(call, "moved a card to a seat that does not play");
     if (to == ZONE_ENCOUNTER && (set_count(cards) > 1 || !set_empty(table->zone[to])))
@@ -74,6 +75,41 @@ bool power_move(Call *call, Set cards, Move move) {
     return true;
 }
 
+/* R3.3: the faction of the first card that isn't a van. */
+static uint8_t asked_by_plays(const Call *call) {
+    const Table *table = call->table;
+    for (int i = 0; i < table->play_count; i++)
+        if (!set_has(&call->deck->of_role[ROLE_VAN], table->play_card[i])) return call->deck->slot[table->play_card[i]];
+    return NOTHING;
+}
+
+/* Moves one card, and notes who knows of it. */
+static void move_alone(Call *call, int card, int to) {
+    Move move = {.to = (uint8_t)to};
+    knowledge_move(call->deck, &call->game->now, set_of(card), call->table->where[card], &move);
+    move_one(call, card, &move);
+}
+
+bool power_exchange(Call *call, int played, int other) {
+    Table *table = &call->game->now;
+    if (!may_act(call)) return false;
+    if (played < 0 || played >= call->deck->count || other < 0 || other >= call->deck->count)
+        return power_fail(call, "exchanged a card that does not exist");
+    if (table->phase != PHASE_PLAYED || table->where[played] != ZONE_TRICK)
+        return power_fail(call, "only a card that lies in the trick can be exchanged, in on_play");
+    int zone = table->where[other], place = 0;
+    if (zone == ZONE_TRICK) return power_fail(call, "a played card cannot be exchanged for another one of the trick");
+    while (table->play_card[place] != played) place++;
+    move_alone(call, other, ZONE_TRICK);
+    move_alone(call, played, zone);
+    table->play_card[place] = (uint8_t)other;
+    set_drop(&table->trick_cards, played);
+    set_add(&table->trick_cards, other);
+    table->asked = asked_by_plays(call);
+    show_itinerant(call);
+    return true;
+}
+
 bool power_stack(Call *call, const uint8_t *cards, int count, Move move) {
     bool under = move.to == ZONE_RESERVE_BOTTOM;
     Set left = set_below(0);
@@ -115,25 +151,34 @@ bool power_join_horde(Call *call, int card) {
     return true;
 }
 
-bool power_fire(Call *call, int power, int winner) {
+/* True for a hook that needs nothing but a winner. */
+static bool can_fire(Hook hook) {
+    return hook > HOOK_NONE && hook < POWER_HOOKS && hook_info[hook].acts && hook != HOOK_PLAY && hook != HOOK_HORDE &&
+           hook != HOOK_SWAPPED;
+}
+
+bool power_fire(Call *call, int power, Hook hook, int seat, bool *acts) {
+    *acts = false;
     if (!may_act(call)) return false;
-    if (winner < 0 || winner >= call->setup->seats)
-        return power_fail(call, "fired a power for a seat that does not play");
+    if (!can_fire(hook)) return power_fail(call, "fired a hook that judges, or that needs a play or a swap");
+    if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "fired a power for a seat that does not play");
     if (call->depth == MAX_DEPTH) return power_fail(call, "powers fire each other endlessly");
     const Power *other = power >= 0 && power < MAX_POWERS ? table_power(call->table, call->setup, power) : NULL;
     if (!other) return power_fail(call, "fired a power that is not in play");
-    if (!other->on_trick_won) return true;
+    if (!power_defines(other, hook)) return true;
+    *acts = true;
     Call outer = *call;
     call->rules = other;
-    call->power = (uint8_t)power;
-    call->hook = HOOK_TRICK_WON;
-    call->seat = (uint8_t)winner;
+    call->power = call->model = (uint8_t)power;
+    call->hook = (uint8_t)hook;
+    call->seat = (uint8_t)seat;
     call->depth++;
     call->announced = false;
-    HookEnd end = other->on_trick_won(call, winner);
+    HookEnd end = hook_act(call);
     if (end == HOOK_FAILED && call->run.end == HOOK_DONE) (void)power_fail(call, "the power that was fired failed");
     if (call->run.end == HOOK_FAILED) return false; /* the fault names the inner power */
     call->power = outer.power;
+    call->model = outer.model;
     call->hook = outer.hook;
     call->seat = outer.seat;
     call->rules = outer.rules;

@@ -63,7 +63,7 @@ static void pose(Call *call, const Question *question) {
     asked->sides = 1;
     asked->secret = question->secret;
     asked->to = question->to;
-    asked->fired = call->depth > 0;
+    asked->fired = call->depth > 0 ? call->hook : 0;
     if (question->about == ABOUT_WORD || asked->fired) asked->power = call->power;
     decision_close(asked);
 }

@@ -22,6 +22,7 @@ struct Call {
     Count *count;              /* in the hook that counts, else NULL */
     struct Redraw *redraw;     /* in a re-dealt game: decides again what the viewer did not see; else NULL */
     uint8_t hook, power, seat; /* seat: the winner, or NOTHING */
+    uint8_t model;             /* whose hook it is, and whose numbers: the power, or the one that it copies */
     uint8_t depth;             /* how many powers fired each other to get here */
     uint8_t viewer;            /* the seat that sees, or NOTHING for all */
     bool announced;            /* EVENT_POWER was told */
@@ -63,9 +64,13 @@ bool power_ask_each(Call *call, const Question *questions, int count, int *choic
 bool power_move(Call *call, Set cards, Move move);
 bool power_stack(Call *call, const uint8_t *cards, int count, Move move); /* onto or under a pile, uppermost first */
 bool power_show(Call *call, int seats, Set cards);                        /* a bit for each seat that looks at them */
-bool power_lead(Call *call, int seat, int side);    /* the next trick; side: NOTHING leaves it open */
-bool power_join_horde(Call *call, int card);        /* a zombie of the trick or the encounter */
-bool power_fire(Call *call, int power, int winner); /* another power in play, as if its trick was won */
+bool power_lead(Call *call, int seat, int side);        /* the next trick; side: NOTHING leaves it open */
+bool power_join_horde(Call *call, int card);            /* a zombie of the trick or the encounter */
+bool power_exchange(Call *call, int played, int other); /* a card of the trick and one that lies elsewhere */
+
+/* Runs a hook of another power in play, as if `seat` had won its trick. It must act, and take no more than the winner.
+ * *acts: false if the power does not define the hook, and nothing happens. */
+bool power_fire(Call *call, int power, Hook hook, int seat, bool *acts);
 
 /* Changes a population at once, within 0 and MAX_POPULATION. It is not part of the count, and a seat at 0 plays on until
  * the round ends (R5.3). */

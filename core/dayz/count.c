@@ -154,9 +154,11 @@ static bool is_over(const Game *game, const Setup *setup) {
     return game->now.round >= setup->rounds;
 }
 
-/* The phase after the last round. */
-static Phase end_phase(const Setup *setup) {
-    return setup_is_campaign(setup) ? PHASE_PART_OVER : PHASE_OVER;
+/* Ends the game, or a part of a campaign. */
+static void end_game(Host *host, Game *game) {
+    game->now.phase = setup_is_campaign(host->setup) ? PHASE_PART_OVER : PHASE_OVER;
+    campaign_add(game, host->setup);
+    host_tell_kind(host, game, EVENT_GAME_END, "R5.3");
 }
 
 /* Counts without telling, to see whether a power fails or pauses. */
@@ -189,9 +191,17 @@ HookEnd phase_count(Host *host, Game *game) {
         table->population[seat] = (int16_t)table_bound_population(table->population[seat] + count.total[seat]);
     }
     host_tell_kind(host, game, EVENT_ROUND_END, "R5.2");
-    table->phase = is_over(game, host->setup) ? end_phase(host->setup) : PHASE_SWAP;
-    if (table->phase == PHASE_SWAP) return HOOK_DONE;
-    campaign_add(game, host->setup);
-    host_tell_kind(host, game, EVENT_GAME_END, "R5.3");
+    if (!is_over(game, host->setup))
+        table->phase = PHASE_SWAP;
+    else if (table->hooked[HOOK_GAME_END])
+        table->phase = PHASE_GAME_END;
+    else
+        end_game(host, game);
     return HOOK_DONE;
+}
+
+HookEnd phase_game_end(Host *host, Game *game) {
+    HookEnd end = hook_all(host, game, HOOK_GAME_END, NOTHING);
+    if (end == HOOK_DONE) end_game(host, game);
+    return end;
 }

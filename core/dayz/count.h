@@ -6,6 +6,7 @@
 
 HookEnd phase_round_end(Host *host, Game *game);
 HookEnd phase_count(Host *host, Game *game);
+HookEnd phase_game_end(Host *host, Game *game);
 
 /* Counts all expedition zones as they are now (R5.1), without changing any population. */
 HookEnd count_make(Host *host, Game *game, Count *count);

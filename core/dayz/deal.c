@@ -28,6 +28,7 @@ static void clear_table(Table *table) {
     memset(table->play_card, 0, sizeof table->play_card);
     memset(table->play_seat, 0, sizeof table->play_seat);
     memset(table->voids, 0, sizeof table->voids);
+    memset(table->given, 0, sizeof table->given);
     memset(&table->trick_cards, 0, sizeof table->trick_cards);
     memset(&table->horde, 0, sizeof table->horde);
     table->reserve_count = table->itinerant_count = table->play_count = table->trick = 0;
@@ -156,8 +157,14 @@ HookEnd phase_new_round(Host *host, Game *game) {
     deal_cards(game, setup, deal, kept);
     tell(host, game, EVENT_ROUND);
     tell(host, game, EVENT_DEAL);
-    table->phase = deal && deal->transferred ? PHASE_OPENING : PHASE_TRANSFER;
+    table->phase = deal && deal->transferred ? PHASE_OPENING : table->hooked[HOOK_DEALT] ? PHASE_DEALT : PHASE_TRANSFER;
     return HOOK_DONE;
+}
+
+HookEnd phase_dealt(Host *host, Game *game) {
+    HookEnd end = hook_all(host, game, HOOK_DEALT, NOTHING);
+    if (end == HOOK_DONE) game->now.phase = PHASE_TRANSFER;
+    return end;
 }
 
 int deal_receiver(const Setup *setup, int seat, int number) {
@@ -184,8 +191,10 @@ static bool choose_transfers(Call *call, int chosen[MAX_SEATS][MAX_TRANSFERS]) {
     return true;
 }
 
-static void transfer(Call *call, int seat, int to, int card) {
+static void transfer(Call *call, int seat, int number, int card) {
     Table *table = &call->game->now;
+    int to = deal_receiver(call->setup, seat, number);
+    table->given[seat][number] = (uint8_t)(card + 1);
     table_shift(table, card, ZONE_TRANSFER + to);
     knowledge_open(table, card);
     if (!call_tells(call) || call->run.host->brief) return;
@@ -203,15 +212,27 @@ HookEnd deal_transfer(Call *call) {
     if (!choose_transfers(call, chosen)) return call->run.end;
     for (int seat = 0; seat < call->setup->seats; seat++)
         for (int i = 0; i < call->setup->edition.transfers.count; i++)
-            if (chosen[seat][i] != CHOICE_NONE)
-                transfer(call, seat, deal_receiver(call->setup, seat, i), chosen[seat][i]);
+            if (chosen[seat][i] != CHOICE_NONE) transfer(call, seat, i, chosen[seat][i]);
     return HOOK_DONE;
 }
 
 HookEnd phase_transfer(Host *host, Game *game) {
     HookEnd end = hook_run(host, game, HOOK_TRANSFER, NOTHING, NOTHING);
+    if (end == HOOK_DONE) game->now.phase = game->now.hooked[HOOK_TRANSFERRED] ? PHASE_TRANSFERRED : PHASE_OPENING;
+    return end;
+}
+
+HookEnd phase_transferred(Host *host, Game *game) {
+    HookEnd end = hook_all(host, game, HOOK_TRANSFERRED, NOTHING);
     if (end == HOOK_DONE) game->now.phase = PHASE_OPENING;
     return end;
+}
+
+int deal_giver(const Table *table, int card) {
+    for (int seat = 0; seat < MAX_SEATS; seat++)
+        for (int i = 0; i < MAX_TRANSFERS; i++)
+            if (table->given[seat][i] == card + 1) return seat;
+    return NOTHING;
 }
 
 /* A card's place in the order of R2.2, then by value; vans are all equal. */

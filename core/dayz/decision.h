@@ -79,7 +79,7 @@ typedef struct Decision {
     uint8_t secret; /* other seats see neither the options nor the answer */
     uint8_t to;     /* of a transfer: the seat that will get the card */
     uint8_t power;  /* of a question about words, or if it was fired: the power in play that asks */
-    uint8_t fired;  /* 1: that power was fired by the power of the open hook */
+    uint8_t fired;  /* the hook that asks if another power fired it, else 0 */
     uint8_t spare[3];
     Wide wide;
 } Decision;

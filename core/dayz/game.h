@@ -56,7 +56,8 @@ void game_init(Game *game, const Setup *setup, uint64_t seed);
  * hook has been left, so that a bot can wait for a game that it can copy and play on (Open.running). */
 Status game_step(Host *host, Game *game);
 
-/* Runs a new game until the rules have dealt, exchanged the transfers and found the first leader, and no power has acted.
+/* Runs a new game until the rules have dealt, exchanged the transfers and found the first leader; no power has acted but
+ * on the deal and on the transfers.
  * False if the host leaves a transfer unanswered. */
 bool game_open_round(Host *host, Game *game);
 

@@ -18,7 +18,7 @@ ACTING_HOOKS(ACT)
 #define ROW(ID, name, ...) [HOOK_##ID] = act_##name,
 static HookEnd (*const acting[POWER_HOOKS])(Call *call) = {ACTING_HOOKS(ROW)};
 
-static HookEnd act(Call *call) {
+HookEnd hook_act(Call *call) {
     return call->hook < POWER_HOOKS ? acting[call->hook](call) : game_rules.hooks[call->hook - POWER_HOOKS](call);
 }
 
@@ -65,7 +65,7 @@ static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redra
     call.redraw = redraw;
     if (!game->open.hook) hook_report(host, game, hook, power);
     run_begin(&call.run, &block);
-    HookEnd end = run_settle(&call.run, act(&call), "the hook waits, but nothing is asked");
+    HookEnd end = run_settle(&call.run, hook_act(&call), "the hook waits, but nothing is asked");
     if (end == HOOK_FAILED) (void)hook_fault(&call); /* perhaps of a power that was fired */
     run_end(&call.run, hook, end);
     if (end == HOOK_DONE) return end;

@@ -17,6 +17,9 @@ typedef struct Redraw {
  * run to host->called. */
 HookEnd hook_run(Host *host, Game *game, Hook hook, int power, int seat);
 
+/* Calls the function of a hook that acts, which call->rules must define. */
+HookEnd hook_act(Call *call);
+
 /* Runs a hook that acts for every power in play that defines it, in order. table.cursor is the power
  * whose turn it is. */
 HookEnd hook_all(Host *host, Game *game, Hook hook, int seat);
@@ -48,6 +51,7 @@ static inline Call call_make(Host *host, Game *game, Hook hook, int power, int s
         .rules = power == NOTHING ? NULL : table_power(&game->now, host->setup, power),
         .hook = (uint8_t)hook,
         .power = (uint8_t)power,
+        .model = (uint8_t)power,
         .seat = (uint8_t)seat,
         .viewer = (uint8_t)viewer,
     };

@@ -19,23 +19,33 @@
 /* clang-format off */
 
 /* A hook that acts takes the call alone, or also call->seat as `winner`, or the last play as `seat` and `card`.
- * All but on_trick_won are called for every power in play.
+ * All but on_trick_won and on_leave are called for every power in play.
  *
+ *   on_deal         the cards are dealt, before the transfer
+ *   on_transfer     after the transfer (R2.6), before the first leader is found
  *   on_round_start  after the transfer
  *   on_encounter    an encounter was turned up
  *   on_play         a card was played
  *   on_trick_won    for the faction asked (R6.1)
  *   on_any_trick    after on_trick_won, when anybody won (not R3.7)
  *   on_horde        before a horde is shared out
- *   on_round_end    all cards are played, before the count */
+ *   on_round_end    all cards are played, before the count
+ *   on_leave        for a power that leaves play, before it does (R5.6, R5.7)
+ *   on_swap         after a faction was replaced; Table.swap says which
+ *   on_game_end     after the last count (R5.3), before the winner is found */
 #define ACTING_HOOKS(ROW) \
+    ROW(DEALT,       on_deal,        (Call *call),                     (call),             "g",             "",   "") \
+    ROW(TRANSFERRED, on_transfer,    (Call *call),                     (call),             "g",             "",   "") \
     ROW(ROUND_START, on_round_start, (Call *call),                     (call),             "g",             "",   "") \
     ROW(ENCOUNTER,   on_encounter,   (Call *call),                     (call),             "g",             "",   "") \
     ROW(PLAY,        on_play,        (Call *call, int seat, int card), (call, seat, card), "g, seat, card", "sc", "") \
     ROW(TRICK_WON,   on_trick_won,   (Call *call, int winner),         (call, winner),     "g, me",         "s",  "") \
     ROW(ANY_TRICK,   on_any_trick,   (Call *call, int winner),         (call, winner),     "g, winner",     "s",  "") \
     ROW(HORDE,       on_horde,       (Call *call, int winner),         (call, winner),     "g, winner",     "s",  "") \
-    ROW(ROUND_END,   on_round_end,   (Call *call),                     (call),             "g",             "",   "")
+    ROW(ROUND_END,   on_round_end,   (Call *call),                     (call),             "g",             "",   "") \
+    ROW(LEAVE,       on_leave,       (Call *call),                     (call),             "g",             "",   "") \
+    ROW(SWAPPED,     on_swap,        (Call *call),                     (call),             "g, seat, out, new", "snn", "") \
+    ROW(GAME_END,    on_game_end,    (Call *call),                     (call),             "g",             "",   "")
 
 /*   worth      of the cards of the power's own faction (or its promo card) in a seat's expedition zone:
  *              `worths` is indexed by card and holds what is printed; change what differs

@@ -12,7 +12,9 @@ const Rules game_rules = {
     .phases =
         {
             [PHASE_NEW_ROUND] = phase_new_round,
+            [PHASE_DEALT] = phase_dealt,
             [PHASE_TRANSFER] = phase_transfer,
+            [PHASE_TRANSFERRED] = phase_transferred,
             [PHASE_OPENING] = phase_opening,
             [PHASE_ROUND_START] = phase_round_start,
             [PHASE_NEW_TRICK] = phase_new_trick,
@@ -28,7 +30,10 @@ const Rules game_rules = {
             [PHASE_ROUND_END] = phase_round_end,
             [PHASE_COUNT] = phase_count,
             [PHASE_SWAP] = phase_swap,
+            [PHASE_LEAVE] = phase_leave,
+            [PHASE_SWAPPED] = phase_swapped,
             [PHASE_DRAW] = phase_draw,
+            [PHASE_GAME_END] = phase_game_end,
             [PHASE_PART_OVER] = phase_part_over,
         },
     .hooks = {KERNEL_HOOKS(KERNEL_HOOK)},

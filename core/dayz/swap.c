@@ -93,20 +93,24 @@ static Set newcomers(const Call *call, int slot) {
     return factions;
 }
 
-static void tell_swap(Call *call, PowerName out, PowerName in) {
-    if (!call_tells(call)) return;
+static Event swap_event(int seat, PowerName out, PowerName in, const char *rule) {
     Event event = event_blank(EVENT_SWAP);
-    event.seat = call->seat;
+    event.seat = (uint8_t)seat;
     event.out = out;
     event.power = in;
-    event.rule = call->hook == HOOK_SWAP ? "R5.6" : "R5.7";
-    call_tell(call, &event);
+    event.rule = rule;
+    return event;
 }
 
-static void replace(Call *call, int slot, int faction, int version) {
-    PowerName out = table_power_name(call->table, slot);
-    table_replace(&call->game->now, call->setup, slot, faction, version);
-    tell_swap(call, out, table_power_name(call->table, slot));
+/* Notes which faction is replaced: first the power that leaves may act. */
+static void note_swap(Call *call, int slot, int faction, int version) {
+    call->game->now.swap = (Swap){.seat = call->seat,
+                                  .slot = (uint8_t)slot,
+                                  .out = call->table->faction[slot],
+                                  .new_faction = (uint8_t)faction,
+                                  .new_version = (uint8_t)version,
+                                  .drawn = call->hook == HOOK_DRAW,
+                                  .chosen = 1};
 }
 
 /* The factions in play for which another one could come in. */
@@ -125,15 +129,61 @@ HookEnd swap_faction(Call *call) {
     if (out == CHOICE_NONE) return HOOK_DONE;
     int slot = table_slot_of(call->table, out);
     if (!power_ask_faction(call, call->seat, newcomers(call, slot), 0, &in)) return call->run.end;
-    replace(call, slot, in, setup_usual(call->setup, in));
+    note_swap(call, slot, in, setup_usual(call->setup, in));
     return HOOK_DONE;
+}
+
+/* Replaces the faction. A power that leaves and comes again in another version leaves, too. */
+static void replace(Host *host, Game *game) {
+    Table *table = &game->now;
+    const Swap *swap = &table->swap;
+    PowerName out = table_power_name(table, swap->slot);
+    table_replace(table, host->setup, swap->slot, swap->new_faction, swap->new_version);
+    if (!host->see) return;
+    Event event = swap_event(swap->seat, out, table_power_name(table, swap->slot), swap->drawn ? "R5.7" : "R5.6");
+    host_tell(host, game, &event);
+}
+
+/* True when the power in play with this number leaves: the faction's, and its patient zero's with it. */
+static bool leaves(const Table *table, const Setup *setup, int power) {
+    const Swap *swap = &table->swap;
+    if (power < MAX_SLOTS) return power == swap->slot;
+    bool promo = setup->specials[table->with[power - MAX_SLOTS]].faction == swap->out;
+    return promo && swap->new_faction != swap->out;
+}
+
+HookEnd phase_leave(Host *host, Game *game) {
+    Table *table = &game->now;
+    for (; table->hooked[HOOK_LEAVE] >> table->cursor; table->cursor++) {
+        bool acts = table->hooked[HOOK_LEAVE] >> table->cursor & 1 && leaves(table, host->setup, table->cursor);
+        HookEnd end = acts ? hook_run(host, game, HOOK_LEAVE, table->cursor, NOTHING) : HOOK_DONE;
+        if (end != HOOK_DONE) return end;
+    }
+    table->cursor = 0;
+    replace(host, game);
+    table->phase = PHASE_SWAPPED;
+    return HOOK_DONE;
+}
+
+HookEnd phase_swapped(Host *host, Game *game) {
+    Table *table = &game->now;
+    HookEnd end = hook_all(host, game, HOOK_SWAPPED, NOTHING);
+    if (end != HOOK_DONE) return end;
+    table->phase = table->swap.drawn ? PHASE_NEW_ROUND : PHASE_DRAW;
+    table->swap = (Swap){.chosen = 0};
+    return HOOK_DONE;
+}
+
+/* The phase after the choice of a faction that is replaced: it leaves, if one was chosen. */
+static void after_choice(Game *game, Phase next) {
+    game->now.phase = game->now.swap.chosen ? PHASE_LEAVE : (uint8_t)next;
 }
 
 HookEnd phase_swap(Host *host, Game *game) {
     HookEnd end = HOOK_DONE;
     bool swaps = host->setup->swaps && host->setup->edition.chooser != CHOOSER_NOBODY;
     if (swaps) end = hook_run(host, game, HOOK_SWAP, NOTHING, round_chooser(game, host->setup));
-    if (end == HOOK_DONE) game->now.phase = PHASE_DRAW;
+    if (end == HOOK_DONE) after_choice(game, PHASE_DRAW);
     return end;
 }
 
@@ -193,16 +243,23 @@ static PowerName draw_one(Call *call, const PowerName *cards, int count) {
 
 static bool place_faction(Call *call, PowerName drawn) {
     int out;
+    Swap *swap = &call->game->now.swap; /* all have seen what was drawn: it is on the table while a seat is asked */
+    *swap = (Swap){.new_faction = drawn.faction, .new_version = drawn.version};
     bool new = table_slot_of(call->table, drawn.faction) == NOTHING;
     int way_out = new && call->setup->edition.draw_optional ? CHOICE_NONE : 0;
     if (!power_ask_faction(call, call->seat, replaceable(call, drawn.faction), way_out, &out)) return false;
-    if (out != CHOICE_NONE) replace(call, table_slot_of(call->table, out), drawn.faction, drawn.version);
+    if (out == CHOICE_NONE)
+        *swap = (Swap){.chosen = 0};
+    else
+        note_swap(call, table_slot_of(call->table, out), drawn.faction, drawn.version);
     return true;
 }
 
 static void add_special(Call *call, PowerName drawn) {
     table_add(&call->game->now, call->setup, drawn.special);
-    tell_swap(call, (PowerName){NOTHING, NOTHING, NOTHING}, drawn);
+    if (!call_tells(call)) return;
+    Event event = swap_event(call->seat, (PowerName){NOTHING, NOTHING, NOTHING}, drawn, "R5.7");
+    call_tell(call, &event);
 }
 
 /* True when a faction's power is drawn after this special. */
@@ -227,6 +284,6 @@ HookEnd swap_draw(Call *call) {
 HookEnd phase_draw(Host *host, Game *game) {
     HookEnd end = HOOK_DONE;
     if (host->setup->power_draw) end = hook_run(host, game, HOOK_DRAW, NOTHING, round_chooser(game, host->setup));
-    if (end == HOOK_DONE) game->now.phase = PHASE_NEW_ROUND;
+    if (end == HOOK_DONE) after_choice(game, PHASE_NEW_ROUND);
     return end;
 }

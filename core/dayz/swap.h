@@ -5,6 +5,8 @@
 #include "core/dayz/hook.h"
 
 HookEnd phase_swap(Host *host, Game *game);
+HookEnd phase_leave(Host *host, Game *game);   /* the power that leaves acts, and is replaced */
+HookEnd phase_swapped(Host *host, Game *game); /* powers after a faction was replaced */
 HookEnd phase_draw(Host *host, Game *game);
 
 /* The hooks of the swap (R5.6) and of the power draw (R5.7). */

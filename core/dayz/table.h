@@ -22,7 +22,9 @@ typedef enum Zone {
 
 typedef enum Phase {
     PHASE_NEW_ROUND,   /* line-up, deck, deal */
+    PHASE_DEALT,       /* powers after the deal */
     PHASE_TRANSFER,    /* R2.6 */
+    PHASE_TRANSFERRED, /* powers after the transfer */
     PHASE_OPENING,     /* first leader */
     PHASE_ROUND_START, /* powers at the start of a round */
     PHASE_NEW_TRICK,   /* leader, encounter */
@@ -38,7 +40,10 @@ typedef enum Phase {
     PHASE_ROUND_END,   /* powers before the count */
     PHASE_COUNT,       /* R5.1, R5.2 */
     PHASE_SWAP,        /* R5.6 */
+    PHASE_LEAVE,       /* the power that leaves acts, and is replaced */
+    PHASE_SWAPPED,     /* powers after a faction was replaced */
     PHASE_DRAW,        /* R5.7 */
+    PHASE_GAME_END,    /* powers after the last count */
     PHASE_PART_OVER,   /* of a campaign, R11 */
     PHASE_OVER,
     PHASES
@@ -46,6 +51,17 @@ typedef enum Phase {
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
+
+/* A faction that is replaced between two rounds; all zero otherwise. */
+typedef struct Swap {
+    uint8_t seat;                     /* who chose it */
+    uint8_t slot;                     /* of the faction */
+    uint8_t out;                      /* the faction that leaves, a place in the pool */
+    uint8_t new_faction, new_version; /* that come */
+    uint8_t drawn;                    /* 1: by R5.7, else by R5.6 */
+    uint8_t chosen;                   /* 1: a faction is replaced */
+    uint8_t spare;
+} Swap;
 
 typedef struct Table {
     uint64_t chance;                                     /* the generator */
@@ -63,6 +79,8 @@ typedef struct Table {
     uint8_t itinerants[MAX_ITINERANTS]; /* bottom first */
     uint8_t play_card[MAX_SEATS];       /* this trick's plays in order, also once collected */
     uint8_t play_seat[MAX_SEATS];
+    uint8_t given[MAX_SEATS][MAX_TRANSFERS]; /* the cards that each seat gave in the transfer, plus 1; 0: none */
+    Swap swap;
     uint8_t voids[MAX_SEATS];   /* a bit for each slot the seat has shown not to hold */
     uint8_t faction[MAX_SLOTS]; /* powers in play: places in the pool ... */
     uint8_t version[MAX_SLOTS];
@@ -79,7 +97,8 @@ typedef struct Table {
     uint8_t winner;
     uint8_t met;                    /* the encounter of this trick once it is collected, or NOTHING */
     uint8_t next_leader, next_side; /* next_side: NOTHING where the leader chooses */
-    uint8_t spare[1 + (MAX_SEATS + 6 * POWER_HOOKS) % 8]; /* to the end of a word, for any number of seats and hooks */
+    uint8_t spare[1 + (MAX_SEATS * (9 - MAX_TRANSFERS) + 6 * POWER_HOOKS) %
+                          8]; /* to the end of a word, for any number of seats and hooks */
 } Table;
 
 #pragma GCC diagnostic pop

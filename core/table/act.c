@@ -26,6 +26,23 @@ static bool may_move(TabletopCall *call, const uint16_t *pieces, int count, int 
     return true;
 }
 
+void tabletop_name(TabletopCall *call, int piece, int seats) {
+    int place = call->named_count++ % PHASE_NAMED;
+    call->named[place] = (uint16_t)piece;
+    call->named_to[place] = (uint8_t)seats;
+}
+
+/* The seats to which the piece was named in this run, and which have not been told of a move of it since. */
+static int take_named(TabletopCall *call, int piece) {
+    int seats = 0, count = call->named_count < PHASE_NAMED ? call->named_count : PHASE_NAMED;
+    for (int i = 0; i < count; i++) {
+        if (call->named[i] != piece) continue;
+        seats |= call->named_to[i];
+        call->named_to[i] = 0;
+    }
+    return seats;
+}
+
 static void move_one(TabletopCall *call, int piece, int zone, bool bottom, int seen) {
     TableParts *table = &call->table;
     PieceState *state = &table->pieces[piece];
@@ -40,7 +57,19 @@ static void move_one(TabletopCall *call, int piece, int zone, bool bottom, int s
     pile_remove(table, piece);
     pile_add(table, piece, zone, bottom);
     event.seen = (uint8_t)((state->known | seen) & ALL_SEATS);
+    event.named = (uint8_t)take_named(call, piece);
     tabletop_tell(call, &event);
+}
+
+bool tabletop_say(TabletopCall *call, const char *text, const uint16_t *pieces, int count) {
+    if (!tabletop_may_act(call)) return false;
+    TabletopEvent event = tabletop_event(call, TOLD_SAY);
+    event.text = text;
+    event.choices = pieces;
+    event.count = count;
+    tabletop_tell(call, &event);
+    for (int i = 0; i < count; i++) tabletop_name(call, pieces[i], ALL_SEATS);
+    return true;
 }
 
 bool tabletop_move(TabletopCall *call, const uint16_t *pieces, int count, int zone, bool bottom, int seen) {

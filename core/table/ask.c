@@ -82,6 +82,8 @@ static void tell_answer(TabletopCall *call, const TabletopAsk *ask, int choice, 
     event.window = ask->window;
     event.seen = (uint8_t)seen;
     tabletop_tell(call, &event);
+    Choice read = choice_read(choice);
+    if (read.of == CHOICE_PIECE) tabletop_name(call, read.piece, seen);
 }
 
 static bool is_option(const TabletopAsk *ask, int choice) {

@@ -6,7 +6,7 @@
 #include "core/table/block.h"
 #include "core/table/told.h"
 
-enum { RULE_SIZE = 16 }; /* bytes of a rule's number, with its zero */
+enum { RULE_SIZE = 16, PHASE_NAMED = 16 }; /* bytes of a rule's number, with its zero; pieces that are remembered */
 
 /* Decides again, when a phase is re-run, what the viewer of a re-dealt game has not seen. */
 typedef struct TabletopRedraw {
@@ -24,6 +24,9 @@ struct TabletopCall {
     int phase;                       /* -1: outside any phase */
     uint8_t depth;                   /* how many hooks of pieces are open */
     char rule[RULE_SIZE];            /* that is cited now */
+    uint16_t named[PHASE_NAMED];     /* the last pieces that answers and sayings of this run have named: */
+    uint8_t named_to[PHASE_NAMED];   /* to which seats, a bit for each */
+    int named_count;                 /* in all */
     PhaseEntry next[TABLETOP_STACK]; /* what comes after the phase, in this order */
     int next_count;
 };
@@ -77,6 +80,9 @@ bool tabletop_pick(TabletopCall *call, const char *what, int seat, const uint16_
 bool tabletop_add_score(TabletopCall *call, int seat, const char *why, int delta);
 bool tabletop_finish(TabletopCall *call, const uint8_t ranks[MAX_SEATS], const char *reason);
 
+/* Words a moment: `text` has %s for each of the pieces, at most so many as there are. */
+bool tabletop_say(TabletopCall *call, const char *text, const uint16_t *pieces, int count);
+
 /* Fails the phase; always false. The sentence must outlive the call. */
 static inline bool tabletop_fail(TabletopCall *call, const char *what) {
     return run_fail(&call->run, what);
@@ -92,6 +98,9 @@ bool tabletop_cites_rule(TabletopCall *call);
 
 /* An event with all its fields empty, seen by all seats, that cites the current rule. */
 TabletopEvent tabletop_event(const TabletopCall *call, Told kind);
+
+/* Remembers that these seats have heard of a piece, so that its move need not be told to them. */
+void tabletop_name(TabletopCall *call, int piece, int seats);
 
 /* Runs the open phase of a re-dealt game again, up to its question. */
 HookEnd tabletop_rerun(Host *host, Tabletop *game, TabletopRedraw *redraw);

@@ -8,7 +8,7 @@
 typedef enum Told {
     TOLD_GAME,
     TOLD_PHASE,   /* phase, numbers (its arguments) */
-    TOLD_MOVE,    /* piece, from, to, from_bottom, to_bottom */
+    TOLD_MOVE,    /* piece, from, to, from_bottom, to_bottom, named */
     TOLD_LAY,     /* piece, x, y, turn */
     TOLD_MARK,    /* to (the place), mark, up (the value) */
     TOLD_LINK,    /* from, to (places), mark (the kind of link), up (set or removed) */
@@ -22,6 +22,7 @@ typedef enum Told {
     TOLD_PICK,    /* text (what), seat, choice */
     TOLD_SCORE,   /* seat, text (why), delta */
     TOLD_END,     /* text (the reason); scores and ranks are in the game */
+    TOLD_SAY,     /* text, with %s for each of the first pieces; pieces */
     TOLDS
 } Told;
 
@@ -30,6 +31,7 @@ struct TabletopEvent {
     uint8_t seat;
     uint8_t seen; /* a bit for each seat that sees which piece, or which choice, it is */
     uint8_t about;
+    uint8_t named;    /* a bit for each seat that an answer or a saying of the same run has named the piece to */
     uint8_t from, to; /* zones and places */
     bool from_bottom, to_bottom, up;
     bool window; /* TOLD_ASK, TOLD_ANSWER: other seats do not learn of it */

@@ -27,6 +27,15 @@ local function laid_tiles(g)
   return laid
 end
 
+-- Which sides of a tile are open, in words.
+function board.open_sides(tile_kind, turn)
+  local open = {}
+  for side, word in ipairs { "above", "right", "below", "left" } do
+    if exit_of(tile_kind.exits, turn, side) > 0 then open[#open + 1] = word end
+  end
+  return "open " .. table.concat(open, ", ")
+end
+
 -- What touches a cell: by side the tile there and its square at that edge.
 local function around(laid, x, y)
   local near = {}

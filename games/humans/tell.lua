@@ -1,4 +1,5 @@
--- Sentences about the events of Humans!!!. An empty one leaves an event out: another sentence tells it.
+-- Sentences about the events of Humans!!!. An empty one leaves an event out: another sentence tells it. A piece that the viewer
+-- does not know has no name.
 
 -- Counters that only serve the script, or that other sentences tell.
 local silent = {
@@ -35,7 +36,7 @@ function to_zone.eaten(e, seat) return e.from == "shown" and seat .. " keeps the
 function to_zone.box(e) return e.piece .. (e.rule == "U3.4.6" and " is eaten" or " is infected") end
 function to_zone.supply(e) return e.piece .. " is removed from " .. e.from end
 function to_zone.wounds(e, seat) return seat .. " takes a wound: " .. e.piece end
-function to_zone.hand(e, seat) return seat .. " draws " .. e.piece end
+function to_zone.hand(e, seat) return seat .. " draws " .. (e.piece or "a card") end
 function to_zone.shown(e) return e.piece .. " is shown" end
 to_zone["capture discard"] = function() return "" end
 to_zone["wound discard"] = function(e)

@@ -10,7 +10,10 @@ local function place_tile(g, seat, tile, cells, turns)
     text = "Where does the tile go?", piece = tile,
     why_not = function() return "edges that touch must match, and at least one must be open (U3.1.1)" end,
   })
-  local turn = g:ask_number(seat, turns[x .. "," .. y], { text = "How many quarter turns?", piece = tile })
+  local turn = g:ask_number(seat, turns[x .. "," .. y], {
+    text = "How many quarter turns?", piece = tile,
+    option_text = function(_, quarters) return board.open_sides(g:kind(tile), quarters) end,
+  })
   board.lay(g, tile, x, y, turn)
   if g:size("stack") == 0 then g:set("last tile", g:get("round")) end -- U8.3
 end

@@ -9,7 +9,7 @@ function phases.push(g, card)
   g:because "T5.2"
   local options = {}
   for _, seat in ipairs(g:seats()) do options[seat] = pearls end
-  local shown = g:ask_each("word", options, "Which pearl do you show?")
+  local shown = g:ask_each("word", options, "A Push that needs " .. g:kind(card).needs .. " zombies. Which pearl do you show?")
   for _, seat in ipairs(g:seats()) do
     for number, colour in ipairs(pearls) do
       if shown[seat] == colour then g:set("pearl", number, seat) end

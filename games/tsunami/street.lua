@@ -72,11 +72,16 @@ function phases.saving(g, cause)
   end
 end
 
+local function choice_text(_, word)
+  if word == "zombie" then return "get " .. data.choice_zombies end
+  return "get " .. data.choice_coins .. ", at most " .. data.coin_cap .. " can be kept"
+end
+
 function phases.choice(g)
   g:because "T4.3"
   local options = {}
   for _, seat in ipairs(g:seats()) do options[seat] = { "zombie", "coin" } end
-  local chosen = g:ask_each("word", options, "Zombies or coins?")
+  local chosen = g:ask_each("word", options, { text = "Zombies or coins?", option_text = choice_text })
   for _, seat in ipairs(g:seats()) do
     if chosen[seat] == "zombie" then g:add("zombies", data.choice_zombies, seat) else g:add("coins", data.choice_coins, seat) end
   end
@@ -103,7 +108,13 @@ end
 -- `left` players have not chosen yet, this one included.
 function phases.raid_turn(g, seat, left)
   g:because "T4.6"
-  local word = g:ask_word(seat, { "civilian", "bomb" }, "Take a civilian or bomb a player?")
+  local word = g:ask_word(seat, { "civilian", "bomb" }, {
+    text = "Take a civilian or bomb a player?",
+    option_text = function(_, thing)
+      if thing == "civilian" then return "get 1, you have " .. g:get("civilians", seat) end
+      return "a player loses all civilians, or a zombie"
+    end,
+  })
   local rest = left > 1 and { "raid_turn", g:left(seat), left - 1 } or nil
   if word == "civilian" then
     g:add("civilians", data.street_civilian, seat)

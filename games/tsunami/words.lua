@@ -1,4 +1,5 @@
--- Sentences about the events of Zombie Tsunami. An empty one leaves an event out: another sentence tells it.
+-- Sentences about the events of Zombie Tsunami. An empty one leaves an event out: another sentence tells it. A piece that the
+-- viewer does not know has no name.
 
 -- The name of a card, without the number of its copy and what it is.
 local function card(piece)
@@ -26,7 +27,7 @@ moves.aside = function() return "one bonus card is put aside" end
 moves["street row"] = function(e) return "the street: " .. card(e.piece) end
 moves.row = function(e) return card(e.piece) .. " is in the store" end
 moves.kept = function(e) return e.to:sub(-1) .. " keeps " .. card(e.piece) end
-moves.hand = function(e) return e.to:sub(-1) .. " draws the Zombird " .. card(e.piece) end
+moves.hand = function(e) return e.to:sub(-1) .. " draws " .. (e.piece and "the Zombird " .. card(e.piece) or "a Zombird") end
 moves.open = function(e) return "the event of the round: " .. card(e.piece) end
 moves.used = moves["street deck"]
 moves["zombird deck"] = moves["street deck"]
@@ -38,6 +39,7 @@ moves["store discard"] = function(e)
   return zone(e.from) == "kept" and e.rule == "T8.2" and e.from:sub(-1) .. " uses " .. card(e.piece) or ""
 end
 moves.bonus = function(e)
+  if e.from == "bonus pool" and not e.piece then return e.to:sub(-1) .. " gets a secret bonus" end
   if e.from == "bonus pool" then return e.to:sub(-1) .. " gets the bonus " .. card(e.piece) end
   return e.from:sub(-1) .. "'s bonus goes to " .. e.to:sub(-1)
 end
@@ -87,7 +89,7 @@ end
 function told.random(e)
   if e.what == "tie token" then return e.seat .. " turns up the tie token " .. e.result end
   if e.what == "jump" then return e.seat .. " rolls " .. table.concat(e.result, " ") .. " for the jump" end
-  return (e.what == "pack" or e.what == "out") and "" or "the " .. e.what .. " is shuffled"
+  return (e.what == "pack" or e.what == "out" or e.what == "bonus pool") and "" or "the " .. e.what .. " is shuffled"
 end
 
 return function(e)

@@ -1,9 +1,11 @@
 /* Methods of g that act: moves, the next lead, the horde, other powers, the counters of a power; and chance. */
 #include <string.h>
 
+#include "core/dayz/name.h"
 #include "lua/dayz/api.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/internals.h"
+#include "lua/vm/library.h"
 #include "lua/vm/list_set.h"
 #include "lua/vm/counter.h"
 
@@ -127,13 +129,40 @@ static int f_join_horde(lua_State *lua) {
     return 0;
 }
 
+/* g:exchange(played, card): a card of the trick changes places with one that lies elsewhere. */
+static int f_exchange(lua_State *lua) {
+    Call *call = check_call(lua);
+    int played = check_card(lua, call, 2);
+    check_done(lua, call, power_exchange(call, played, check_card(lua, call, 3)));
+    return 0;
+}
+
+/* The hook that index 4 names, on_trick_won if it is absent. */
+static Hook check_hook(lua_State *lua) {
+    static const char *const names[] = {"on_trick_won", "on_any_trick", "on_deal",  "on_transfer", "on_round_start",
+                                        "on_encounter", "on_round_end", "on_leave", "on_game_end", NULL};
+    static const Hook hooks[] = {HOOK_TRICK_WON, HOOK_ANY_TRICK, HOOK_DEALT, HOOK_TRANSFERRED, HOOK_ROUND_START,
+                                 HOOK_ENCOUNTER, HOOK_ROUND_END, HOOK_LEAVE, HOOK_GAME_END};
+    return lua_isnoneornil(lua, 4) ? HOOK_TRICK_WON : hooks[check_word(lua, 4, names)];
+}
+
+/* g:fire(faction, seat [, hook]): pushes whether the power has that hook. If not, it says so. */
 static int f_fire(lua_State *lua) {
     Call *call = check_call(lua);
     int slot = table_slot_of(call->table, check_faction(lua, call, 2));
     int seat = check_seat(lua, call, 3);
+    Hook hook = check_hook(lua);
+    bool acts;
     if (slot == NOTHING) return luaL_error(lua, "the faction '%s' is not in play", lua_tostring(lua, 2));
-    check_done(lua, call, power_fire(call, slot, seat));
-    return 0;
+    check_done(lua, call, power_fire(call, slot, hook, seat, &acts));
+    if (!acts) {
+        char name[NAME_SIZE];
+        PowerName power = table_power_name(call->table, slot);
+        library_print(lua, lua_pushfstring(lua, "%s has no %s: g:fire does nothing",
+                                           name_power(call->setup, power, name), name_hook(hook)));
+    }
+    lua_pushboolean(lua, acts);
+    return 1;
 }
 
 static int f_change_population(lua_State *lua) {
@@ -158,7 +187,7 @@ static int check_own(lua_State *lua, const Power *rules, const char *name) {
 static int check_owner(lua_State *lua, const Call *call, const char **name) {
     *name = check_string(lua, 2, "the name of a counter");
     size_t length = strcspn(*name, ".");
-    if (call->rules && !(*name)[length]) return call->power;
+    if (call->rules && !(*name)[length]) return call->model;
     const char *id = lua_pushlstring(lua, *name, length);
     int power = table_find_power(call->table, call->setup, id);
     if (!(*name)[length])
@@ -181,7 +210,7 @@ static int f_get(lua_State *lua) {
     const char *name;
     lua_settop(lua, 3); /* the seat may be absent */
     int power = check_owner(lua, call, &name);
-    const Power *rules = power == call->power ? call->rules : table_power(call->table, call->setup, power);
+    const Power *rules = power == call->model ? call->rules : table_power(call->table, call->setup, power);
     int number = check_own(lua, rules, name);
     int seat = check_counter_seat(lua, call, 3, &rules->numbers[number]);
     bool hidden = call->viewer != NOTHING && call->viewer != seat && rules->numbers[number].secret;
@@ -230,6 +259,7 @@ const luaL_Reg api_act[] = {
     {"show", f_show},
     {"lead_next", f_lead_next},
     {"join_horde", f_join_horde},
+    {"exchange", f_exchange},
     {"fire", f_fire},
     {"get", f_get},
     {"set", f_set},

@@ -70,6 +70,14 @@ static HookEnd act(Call *call, Hook hook, int seat) {
     return finish(vm, call, seat != NOTHING, 0);
 }
 
+static HookEnd on_deal(Call *call) {
+    return act(call, HOOK_DEALT, NOTHING);
+}
+
+static HookEnd on_transfer(Call *call) {
+    return act(call, HOOK_TRANSFERRED, NOTHING);
+}
+
 static HookEnd on_round_start(Call *call) {
     return act(call, HOOK_ROUND_START, NOTHING);
 }
@@ -101,8 +109,21 @@ static HookEnd on_round_end(Call *call) {
     return act(call, HOOK_ROUND_END, NOTHING);
 }
 
-static HookEnd count(Call *call) {
-    return act(call, HOOK_COUNT, NOTHING);
+static HookEnd on_leave(Call *call) {
+    return act(call, HOOK_LEAVE, NOTHING);
+}
+
+static HookEnd on_swap(Call *call) {
+    const Swap *swap = &call->table->swap;
+    Vm *vm = begin_act(call, HOOK_SWAPPED);
+    push_seat(vm->lua, swap->seat);
+    push_faction(vm->lua, swap->out);
+    push_faction(vm->lua, swap->new_faction);
+    return finish(vm, call, 3, 0);
+}
+
+static HookEnd on_game_end(Call *call) {
+    return act(call, HOOK_GAME_END, NOTHING);
 }
 
 /* Ends a hook that judges: pops its results. If `wrong` is not NULL, fails the hook with that sentence
@@ -161,7 +182,117 @@ static const char *read_worths(lua_State *lua, Set cards, int8_t *of) {
     return NULL;
 }
 
+/* Copying -------------------------------------------------------------------------------------------- */
+
+enum { MAX_COPIES = 8 }; /* powers that copy each other */
+
+/* Reads the id of the faction whose hook is copied, on top: its slot, NOTHING for nil or a faction that is not in play.
+ * Returns what is wrong, or NULL. */
+static const char *read_model(const Vm *vm, const Call *call, int *slot) {
+    lua_State *lua = vm->lua;
+    *slot = NOTHING;
+    if (lua_isnil(lua, -1)) return NULL;
+    int faction = lua_type(lua, -1) == LUA_TSTRING ? setup_faction(call->setup, lua_tostring(lua, -1)) : -1;
+    if (faction < 0) return "copies names a faction: an id, or a function that returns one or nil";
+    *slot = table_slot_of(call->table, faction);
+    return NULL;
+}
+
+/* Finds the slot of the power whose hook is copied: `seat` is the one that the hook is about, or NOTHING. */
+static HookEnd find_model(Call *call, Hook hook, int seat, int *slot) {
+    const ScriptPower *own = own_of(call);
+    Vm *vm = own->vm;
+    lua_State *lua = vm->lua;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, own->copies[hook]);
+    if (lua_isfunction(lua, -1)) {
+        lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->game_ref);
+        vm->bounded = false;
+        if (seat != NOTHING) push_seat(lua, seat);
+        HookEnd end = finish(vm, call, seat != NOTHING, 1);
+        if (end != HOOK_DONE) return end;
+    }
+    const char *wrong = read_model(vm, call, slot);
+    lua_pop(lua, 1);
+    if (!wrong) return HOOK_DONE;
+    snprintf(vm->message, sizeof vm->message, "%s", wrong);
+    vm->traceback[0] = 0;
+    call->run.host->fault.what = vm->message;
+    return HOOK_FAILED;
+}
+
+/* Lets the power of another faction judge in place of this one. `judge` calls its hook; call->power stays, so that its
+ * own cards and its own name are meant. */
+static HookEnd copy(Call *call, Hook hook, int seat, HookEnd (*judge)(Call *call, void *arguments), void *arguments) {
+    int slot;
+    HookEnd end = find_model(call, hook, seat, &slot);
+    if (end != HOOK_DONE || slot == NOTHING) return end;
+    const Power *other = table_power(call->table, call->setup, slot), *rules = call->rules;
+    uint8_t model = call->model;
+    if (!power_defines(other, hook)) return HOOK_DONE;
+    if (call->depth == MAX_COPIES) {
+        call->run.host->fault.what = "powers copy each other endlessly";
+        return HOOK_FAILED;
+    }
+    call->rules = other;
+    call->model = (uint8_t)slot;
+    call->depth++;
+    end = judge(call, arguments);
+    call->rules = rules;
+    call->model = model;
+    call->depth--;
+    return end;
+}
+
+static bool copies(const Call *call, Hook hook) {
+    return own_of(call)->copies[hook] != LUA_NOREF;
+}
+
+typedef struct Worths {
+    int seat;
+    Set cards;
+    int8_t *of;
+} Worths;
+
+static HookEnd copied_worth(Call *call, void *arguments) {
+    const Worths *worths = arguments;
+    return call->rules->worth(call, worths->seat, worths->cards, worths->of);
+}
+
+typedef struct Plays {
+    int seat;
+    Set cards;
+    Verdict *verdict;
+} Plays;
+
+static HookEnd copied_may_play(Call *call, void *arguments) {
+    const Plays *plays = arguments;
+    return call->rules->may_play(call, plays->seat, plays->cards, plays->verdict);
+}
+
+static HookEnd copied_winner(Call *call, void *seat) {
+    return call->rules->winner(call, seat);
+}
+
+static HookEnd copied_next_lead(Call *call, void *arguments) {
+    int *lead = arguments; /* a seat and a side */
+    return call->rules->next_lead(call, &lead[0], &lead[1]);
+}
+
+static HookEnd copied_count(Call *call, void *arguments) {
+    (void)arguments;
+    return call->rules->count(call);
+}
+
+static HookEnd count(Call *call) {
+    if (copies(call, HOOK_COUNT)) return copy(call, HOOK_COUNT, NOTHING, copied_count, NULL);
+    return act(call, HOOK_COUNT, NOTHING);
+}
+
+/* Judging -------------------------------------------------------------------------------------------- */
+
 static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
+    if (copies(call, HOOK_WORTH))
+        return copy(call, HOOK_WORTH, seat, copied_worth, &(Worths){.seat = seat, .cards = cards, .of = of});
     Vm *vm = begin(call, HOOK_WORTH);
     HookEnd end = judge_cards(vm, call, HOOK_WORTH, seat, cards);
     return end != HOOK_DONE ? end : settle(vm, call, HOOK_WORTH, 1, read_worths(vm->lua, cards, of));
@@ -199,6 +330,9 @@ static HookEnd judge_by_filters(ScriptPower *own, Call *call, Verdict *verdict) 
 
 static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
     ScriptPower *own = own_of(call);
+    if (copies(call, HOOK_MAY_PLAY))
+        return copy(call, HOOK_MAY_PLAY, seat, copied_may_play,
+                    &(Plays){.seat = seat, .cards = cards, .verdict = verdict});
     if (own->rule.given && !play_rule_applies(&own->rule, call)) return HOOK_DONE;
     if (own->rule.given && !own->rule.calls) return judge_by_filters(own, call, verdict);
     Vm *vm = begin(call, HOOK_MAY_PLAY);
@@ -223,6 +357,7 @@ static bool read_seat(lua_State *lua, const Call *call, int index, int *seat) {
 }
 
 static HookEnd winner(Call *call, int *seat) {
+    if (copies(call, HOOK_WINNER)) return copy(call, HOOK_WINNER, NOTHING, copied_winner, seat);
     Vm *vm = begin(call, HOOK_WINNER);
     push_seat(vm->lua, *seat);
     HookEnd end = finish(vm, call, 1, 1);
@@ -244,6 +379,12 @@ static bool read_side(lua_State *lua, int *side) {
 }
 
 static HookEnd next_lead(Call *call, int *seat, int *side) {
+    if (copies(call, HOOK_NEXT_LEAD)) {
+        int lead[2] = {*seat, *side};
+        HookEnd copied = copy(call, HOOK_NEXT_LEAD, NOTHING, copied_next_lead, lead);
+        *seat = lead[0], *side = lead[1];
+        return copied;
+    }
     Vm *vm = begin(call, HOOK_NEXT_LEAD);
     push_seat(vm->lua, *seat);
     push_side(vm->lua, *side);

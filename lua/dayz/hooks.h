@@ -11,12 +11,14 @@ typedef struct ScriptPower {
     int function[POWER_HOOKS];       /* references, LUA_NOREF where the hook is absent */
     uint8_t parameters[POWER_HOOKS]; /* how many its function has; 255 where it takes any number */
     bool bounded[POWER_HOOKS];       /* is a call sure to run few instructions? See VM_UNCOUNTED */
+    int copies[POWER_HOOKS];         /* references: whose hook it copies, an id or a function; LUA_NOREF: none */
     PlayRule rule;                   /* of a may_play that is a table */
 } ScriptPower;
 
 /* True if the script defines the hook. */
 static inline bool hooks_defines(const ScriptPower *own, int hook) {
-    return own->function[hook] != LUA_NOREF || (hook == HOOK_MAY_PLAY && own->rule.given);
+    return own->function[hook] != LUA_NOREF || own->copies[hook] != LUA_NOREF ||
+           (hook == HOOK_MAY_PLAY && own->rule.given);
 }
 
 /* Returns the rule by whose filters a power judges plays, without running a script; NULL if it has none. */

@@ -1,6 +1,7 @@
 /* Methods of g that read the table. A hook that judges for a seat sees only what that seat knows. */
 #include "core/dayz/name.h"
 #include "core/dayz/call.h"
+#include "core/dayz/deal.h"
 #include "lua/dayz/api.h"
 #include "lua/vm/list_set.h"
 
@@ -50,6 +51,17 @@ static int f_population(lua_State *lua) {
 
 static int f_round(lua_State *lua) {
     lua_pushinteger(lua, check_call(lua)->table->round);
+    return 1;
+}
+
+static int f_rounds(lua_State *lua) {
+    lua_pushinteger(lua, check_call(lua)->setup->rounds);
+    return 1;
+}
+
+static int f_is_last_round(lua_State *lua) {
+    const Call *call = check_call(lua);
+    lua_pushboolean(lua, call->table->round >= call->setup->rounds);
     return 1;
 }
 
@@ -174,6 +186,13 @@ static int f_player_of(lua_State *lua) {
     return 1;
 }
 
+/* g:giver(card): who gave it in the transfer. All seats have seen that. */
+static int f_giver(lua_State *lua) {
+    const Call *call = check_call(lua);
+    push_seat(lua, deal_giver(call->table, check_card(lua, call, 2)));
+    return 1;
+}
+
 static int f_encounter(lua_State *lua) {
     const Table *table = check_call(lua)->table;
     int card = table_encounter(table);
@@ -232,6 +251,8 @@ const luaL_Reg api_look[] = {
     {"right", f_right},
     {"population", f_population},
     {"round", f_round},
+    {"rounds", f_rounds},
+    {"is_last_round", f_is_last_round},
     {"trick", f_trick},
     {"leader", f_leader},
     {"side", f_side},
@@ -247,6 +268,7 @@ const luaL_Reg api_look[] = {
     {"trick_cards", f_trick_cards},
     {"best", f_best},
     {"player_of", f_player_of},
+    {"giver", f_giver},
     {"encounter", f_encounter},
     {"reserve", f_reserve},
     {"reserve_top", f_reserve_top},

@@ -12,7 +12,8 @@
 #include "lua/dayz/script_words.h"
 
 #define HOOK_NAME(ID, name, ...) #name,
-static const char *const version_fields[] = {"text", "source", "counters", "words", POWER_HOOK_LIST(HOOK_NAME) NULL};
+static const char *const version_fields[] = {"text",  "source", "counters",
+                                             "words", "copies", POWER_HOOK_LIST(HOOK_NAME) NULL};
 
 /* "round", or { lasts = "round", per = "seat", secret = true }, on top of the stack. */
 static bool read_form(const Fields *counters, const char *name, Number *number) {
@@ -153,6 +154,33 @@ static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion
     hooks_fill(&version->power, &version->own);
 }
 
+/* copies = { worth = "kid", count = function(g) … end }: hooks that judge as another power in play does. */
+static void read_copies(ScriptReader *reader, const Fields *fields, ScriptVersion *version) {
+    static const char *const names[] = {JUDGING_HOOKS(HOOK_NAME) NULL};
+    lua_State *lua = fields->lua;
+    if (!fields_push(fields, "copies")) return;
+    if (lua_istable(lua, -1)) {
+        Fields inside = fields_inside(fields, "copies");
+        fields_check_names(&inside, names);
+        for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
+            if (hook_info[hook].acts || !fields_push(&inside, name_hook(hook))) continue;
+            bool fits = lua_type(lua, -1) == LUA_TSTRING || lua_isfunction(lua, -1);
+            if (!fits || fields_has(fields, name_hook(hook))) {
+                reader->usable = false;
+                fields_fault(&inside, name_hook(hook),
+                             fits ? "%s is copied, and defined as well: remove one of the two"
+                                  : "copies.%s must be the id of a faction, or a function that returns one",
+                             name_hook(hook));
+            }
+            version->own.copies[hook] = luaL_ref(lua, LUA_REGISTRYINDEX);
+        }
+    } else {
+        reader->usable = false;
+        fields_fault(fields, "copies", "expected copies = { worth = \"dog\" }: hooks that judge, each with a faction");
+    }
+    lua_pop(lua, 1);
+}
+
 /* Where a version comes from: a word, and after a semicolon, in any words, which part does not: "rulebook; the figures
  * are ours". */
 static void check_source(const Fields *fields, const char *source) {
@@ -178,6 +206,7 @@ static void read_version(ScriptReader *reader, ScriptVersion *version, const cha
     read_counters(reader, &fields, &version->power);
     if (!script_words_read(&fields, &version->power)) reader->usable = false;
     check_special_hooks(reader, &fields);
+    read_copies(reader, &fields, version);
     read_hooks(reader, &fields, version);
 }
 
@@ -200,7 +229,8 @@ void script_reader_versions(ScriptReader *reader) {
         ScriptVersion *version = &reader->script->versions[i];
         const char *name = name_version(i);
         version->own.vm = reader->vm;
-        for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = LUA_NOREF;
+        for (int hook = 0; hook < POWER_HOOKS; hook++)
+            version->own.function[hook] = version->own.copies[hook] = LUA_NOREF;
         if (!fields_push(fields, name)) continue;
         if (lua_istable(fields->lua, -1)) {
             read_version(reader, version, name);
@@ -220,7 +250,7 @@ void script_reader_rule(ScriptReader *reader) {
     const Fields *fields = &reader->fields;
     ScriptVersion *version = &reader->script->versions[VERSION_BASE];
     version->own.vm = reader->vm;
-    for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = LUA_NOREF;
+    for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = version->own.copies[hook] = LUA_NOREF;
     reader->usable = reader->usable && fields_push(fields, "rule") && lua_istable(fields->lua, -1);
     if (reader->usable)
         read_version(reader, version, "rule");
@@ -233,7 +263,8 @@ void script_version_release(ScriptVersion *version) {
     for (int i = 0; i < version->power.number_count; i++) free((char *)version->power.numbers[i].name);
     script_words_free(&version->power);
     for (int hook = 0; version->own.vm && hook < POWER_HOOKS; hook++)
-        luaL_unref(version->own.vm->lua, LUA_REGISTRYINDEX, version->own.function[hook]);
+        luaL_unref(version->own.vm->lua, LUA_REGISTRYINDEX, version->own.function[hook]),
+            luaL_unref(version->own.vm->lua, LUA_REGISTRYINDEX, version->own.copies[hook]);
     free(version->text);
     free(version->source);
 }

@@ -385,6 +385,18 @@ static void put_rank(const EventFields *of, const char *key, int rank) {
     if (open) described_end(of->out);
 }
 
+/* The words with the names of their pieces; to a viewer who does not know one it is hidden. */
+static void put_say(const EventFields *of) {
+    Buffer words = {0};
+    event_text_saying(&words, of->layout, of->block, of->event, of->viewer);
+    described_text(of->out, "text", words.text ? words.text : "");
+    buffer_release(&words);
+    described_list(of->out, "pieces");
+    for (int i = 0; i < of->event->count; i++)
+        put_name(of, NULL, of->event->choices[i], knows(of, of->event->choices[i]));
+    described_end(of->out);
+}
+
 static void put_end(const EventFields *of) {
     int seats = of->layout->seats;
     described_list(of->out, "scores");
@@ -406,7 +418,7 @@ static const struct EventKind {
     [TOLD_LAY] = {"lay", put_lay},       [TOLD_MARK] = {"mark", put_mark},         [TOLD_COUNT] = {"count", put_count},
     [TOLD_ASK] = {"ask", put_ask},       [TOLD_ANSWER] = {"answer", put_answer},   [TOLD_FACE] = {"face", put_face},
     [TOLD_ROLL] = {"random", put_roll},  [TOLD_SHUFFLE] = {"random", put_shuffle}, [TOLD_PICK] = {"random", put_pick},
-    [TOLD_SCORE] = {"score", put_score}, [TOLD_END] = {"game_end", put_end},
+    [TOLD_SCORE] = {"score", put_score}, [TOLD_END] = {"game_end", put_end},       [TOLD_SAY] = {"say", put_say},
 };
 
 /* Of these, a seat that does not see them learns nothing. */

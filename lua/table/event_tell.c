@@ -66,11 +66,11 @@ static bool run(Vm *vm, int ref, DescribedEvent *event) {
     return done;
 }
 
-bool event_tell(EventText *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event) {
+bool event_tell(EventText *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event, int viewer) {
     Vm *vm = game->script->vm;
     DescribedEvent of = {0};
     if (game->tell_ref == LUA_NOREF || event->kind == TOLD_GAME || !lua_checkstack(vm->lua, 8)) return false;
-    bool done = event_fields(&of, game, block, event, NOTHING) && run(vm, game->tell_ref, &of),
+    bool done = event_fields(&of, game, block, event, viewer) && run(vm, game->tell_ref, &of),
          told = done && lua_type(vm->lua, -1) == LUA_TSTRING;
     out->length = 0;
     event_text_add(out, "%s", told ? lua_tostring(vm->lua, -1) : "");

@@ -22,6 +22,10 @@ bool event_text_json(EventText *out, const WholeGame *game, const Tabletop *bloc
 bool event_fields(DescribedEvent *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event,
                   int viewer);
 
+/* Adds the words of a saying, with the names of its pieces; those that the viewer does not know are hidden. */
+void event_text_saying(EventText *out, const TabletopLayout *layout, const Tabletop *block, const TabletopEvent *event,
+                       int viewer);
+
 /* Replaces the text with a sentence about the event, as the seat sees it (NOTHING: sees all). Empty if there is nothing
  * to say, or the seat does not learn of it. */
 void event_text_words(EventText *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event,

@@ -1,6 +1,7 @@
 /* Sentences about events, for games that word none themselves. */
 #include <string.h>
 
+#include "core/table/look.h"
 #include "core/table/names.h"
 #include "lua/table/event_tell.h"
 
@@ -9,6 +10,7 @@ typedef struct WordedEvent {
     const TabletopLayout *layout;
     const Tabletop *block;
     const TabletopEvent *event;
+    int viewer;
     bool sees; /* which piece, or which choice, it is */
 } WordedEvent;
 
@@ -28,7 +30,16 @@ static void word_phase(const WordedEvent *words) {
     event_text_add(words->out, ":");
 }
 
+/* Nobody learns anything from a piece that goes from one hidden pile to another. */
+static bool is_secret_move(const WordedEvent *words) {
+    const TabletopLayout *layout = words->layout;
+    return !words->sees && layout_is_pile(layout, words->event->from) && layout_is_pile(layout, words->event->to);
+}
+
+/* An answer, or the script, may have told it already. */
 static void word_move(const WordedEvent *words) {
+    bool named = words->viewer == NOTHING ? words->event->named : words->event->named >> words->viewer & 1;
+    if (named || is_secret_move(words)) return;
     char piece[LONG_NAME], from[LONG_NAME], to[LONG_NAME];
     event_text_add(words->out, "%s moves from %s to %s%s", piece_words(words, words->event->piece, piece),
                    zone_words(words, words->event->from, from), words->event->to_bottom ? "the bottom of " : "",
@@ -61,7 +72,8 @@ static void word_count(const WordedEvent *words) {
 static void word_answer(const WordedEvent *words) {
     const TabletopEvent *event = words->event;
     char choice[LONG_NAME];
-    if (!words->sees && event->window) return;
+    bool piece = choice_read(event->choice).of == CHOICE_PIECE; /* its move tells it */
+    if (!words->sees && (event->window || piece)) return;
     event_text_add(words->out, "%d: %s%s%s", event->seat + 1, event->text ? event->text : "", event->text ? " " : "",
                    words->sees ? names_choice(words->layout, event->choice, choice) : "(hidden)");
 }
@@ -97,6 +109,22 @@ static void word_pick(const WordedEvent *words) {
                    names_choice(words->layout, words->event->choice, choice));
 }
 
+static void word_say(const WordedEvent *words) {
+    event_text_saying(words->out, words->layout, words->block, words->event, words->viewer);
+}
+
+void event_text_saying(EventText *out, const TabletopLayout *layout, const Tabletop *block, const TabletopEvent *event,
+                       int viewer) {
+    char name[LONG_NAME];
+    const char *at = event->text, *place;
+    for (int i = 0; i < event->count && (place = strstr(at, "%s")); i++, at = place + 2)
+        event_text_add(out, "%.*s%s", (int)(place - at), at,
+                       tabletop_knows(layout, block, event->choices[i], viewer)
+                           ? names_piece(layout, event->choices[i], name)
+                           : "a hidden piece");
+    event_text_add(out, "%s", at);
+}
+
 static void word_score(const WordedEvent *words) {
     event_text_add(words->out, "%d scores %d for %s", words->event->seat + 1, words->event->delta, words->event->text);
 }
@@ -117,14 +145,15 @@ static void (*const sentences[TOLDS])(const WordedEvent *words) = {
     [TOLD_PHASE] = word_phase, [TOLD_MOVE] = word_move,       [TOLD_LAY] = word_lay,   [TOLD_MARK] = word_mark,
     [TOLD_COUNT] = word_count, [TOLD_ANSWER] = word_answer,   [TOLD_FACE] = word_face, [TOLD_SHOW] = word_show,
     [TOLD_ROLL] = word_roll,   [TOLD_SHUFFLE] = word_shuffle, [TOLD_PICK] = word_pick, [TOLD_SCORE] = word_score,
-    [TOLD_END] = word_end,
+    [TOLD_END] = word_end,     [TOLD_SAY] = word_say,
 };
 
 void event_text_words(EventText *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event,
                       int seat) {
     WordedEvent words = {.out = out, .layout = &game->layout, .block = block, .event = event};
+    words.viewer = seat;
     words.sees = seat == NOTHING || (event->seen >> seat & 1);
-    if (words.sees && event_tell(out, game, block, event)) return;
+    if (event_tell(out, game, block, event, seat)) return;
     out->length = 0;
     event_text_add(out, "%s", "");
     if (sentences[event->kind]) sentences[event->kind](&words);

@@ -138,6 +138,22 @@ static int f_add(lua_State *lua) {
     return change(lua, call, counter, seat, call->table.cells[of->cell + seat] + delta);
 }
 
+/* Words ---------------------------------------------------------------------------------------------- */
+
+/* g:say(text, piece, …): words a moment; %s in the text stands for a piece. */
+static int f_say(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    const char *text = check_string(lua, 2, "the words");
+    uint16_t pieces[PHASE_NAMED];
+    int count = lua_gettop(lua) - 2, places = 0;
+    if (count > PHASE_NAMED) luaL_error(lua, "a saying names at most %d pieces", PHASE_NAMED);
+    for (int i = 0; i < count; i++) pieces[i] = (uint16_t)check_piece(lua, call, 3 + i);
+    for (const char *at = text; (at = strstr(at, "%s")); at += 2) places++;
+    if (places > count) luaL_argerror(lua, 2, lua_pushfstring(lua, "the text has %d %%s for %d pieces", places, count));
+    check_acted(lua, call, tabletop_say(call, text, pieces, count));
+    return 0;
+}
+
 /* Rules and the end ---------------------------------------------------------------------------------- */
 
 static int f_because(lua_State *lua) {
@@ -191,5 +207,5 @@ static int f_finish(lua_State *lua) {
 const luaL_Reg methods_act[] = {
     {"move", f_move},   {"draw", f_draw},     {"deal", f_deal}, {"shuffle", f_shuffle}, {"reveal", f_reveal},
     {"peek", f_peek},   {"turn", f_turn},     {"set", f_set},   {"add", f_add},         {"because", f_because},
-    {"score", f_score}, {"finish", f_finish}, {NULL, NULL},
+    {"score", f_score}, {"finish", f_finish}, {"say", f_say},   {NULL, NULL},
 };

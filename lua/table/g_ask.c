@@ -4,6 +4,7 @@
 
 #include "core/base/arena.h"
 #include "core/table/names.h"
+#include "core/table/view.h"
 #include "lua/vm/asking.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/fields.h"
@@ -121,13 +122,15 @@ static void explain(lua_State *lua, TabletopCall *call, const How *how) {
     if (lua_type(lua, -1) == LUA_TSTRING) snprintf(game->why_not, sizeof game->why_not, "%s", lua_tostring(lua, -1));
 }
 
-/* While somebody asks what matters for choosing: lets the script say it of each option of the question that waits. */
+/* While somebody asks what matters for choosing: lets the script say it of each option of the question that waits. The game is a copy
+ * that is thrown away: the script sees what the asked seat knows. */
 static void tell_options(lua_State *lua, TabletopCall *call, const How *how) {
     OptionTexts *out = whole_game_of(call)->option_texts;
     const TabletopQuestion *asked = &call->game->asked;
     int top = lua_gettop(lua);
     if (!out || !how->option_text || call->run.end != HOOK_WAITS) return;
     luaL_checkstack(lua, 8, "too many values");
+    tabletop_forget(call->layout, call->game, asked->seat);
     call->run.acts = false;
     call->run.end = HOOK_DONE; /* as in `explain` */
     for (int i = 0; i < asked->option_count; i++, lua_settop(lua, top)) {

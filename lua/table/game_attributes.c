@@ -104,3 +104,15 @@ const char *whole_game_attribute(const WholeGame *game, int kind, int wording, A
     lua_settop(lua, top);
     return words;
 }
+
+int whole_game_number(const WholeGame *game, int kind, const char *name) {
+    lua_State *lua = game->script->vm->lua;
+    int top = lua_gettop(lua);
+    if (!lua_checkstack(lua, 8)) return 0;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, game->kinds_ref);
+    lua_rawgeti(lua, -1, kind + 1);
+    freeze_contents(lua, -1);
+    int number = lua_getfield(lua, -1, name) == LUA_TNUMBER ? (int)lua_tonumber(lua, -1) : 0;
+    lua_settop(lua, top);
+    return number;
+}

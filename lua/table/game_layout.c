@@ -40,8 +40,8 @@ static bool read_per_seat(const Fields *fields) {
 }
 
 static void read_zone(LayoutReader *reader, const Fields *zones, const char *name) {
-    static const char *const names[] = {"per", "sees", "text", NULL}, *const sees_words[] = {"all", "owner", "nobody",
-                                                                                             NULL};
+    static const char *const names[] = {"per", "sees", "text", "sort", NULL};
+    static const char *const sees_words[] = {"all", "owner", "nobody", NULL};
     TabletopLayout *layout = &reader->game->layout;
     Fields fields;
     int sees = SEES_ALL;
@@ -50,6 +50,9 @@ static void read_zone(LayoutReader *reader, const Fields *zones, const char *nam
     bool per_seat = read_per_seat(&fields);
     (void)fields_word(&fields, "sees", sees_words, &sees);
     if (sees == SEES_OWNER && !per_seat) fields_fault(&fields, "sees", "only a zone with per = \"seat\" has an owner");
+    const char *sort = fields_text(&fields, "sort");
+    if (sort && sees == SEES_NOBODY) fields_fault(&fields, "sort", "a pile that nobody sees lies in its own order");
+    if (sort) sort = whole_game_text(reader->game, sort);
     lua_pop(zones->lua, 1);
     int count = per_seat ? layout->seats : 1, first = layout->zone_count;
     if (first + count > TABLETOP_ZONES) {
@@ -57,6 +60,7 @@ static void read_zone(LayoutReader *reader, const Fields *zones, const char *nam
         return;
     }
     const char *kept = whole_game_text(reader->game, name);
+    for (int seat = 0; seat < count; seat++) reader->game->picture.sorts[first + seat] = sort;
     for (int seat = 0; seat < count; seat++)
         layout->zones[layout->zone_count++] = (LayoutZone){
             .name = kept, .sees = (uint8_t)sees, .seat = per_seat ? (uint8_t)seat : NOTHING, .first = (uint8_t)first};

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/arena.h"
 #include "core/table/names.h"
 #include "core/table/view.h"
 #include "lua/vm/freeze.h"
@@ -234,7 +235,11 @@ bool whole_game_standing(WholeGame *game, const Tabletop *block, int seat, int *
     snprintf(why, size, "%s", lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "");
     lua_pop(lua, 2);
     *points = is_integer && number >= -1000000 && number <= 1000000 ? (int)number : 0;
-    return is_integer && number == *points;
+    if (is_integer && number == *points) return true;
+    Host host = whole_game_host(game);
+    TabletopCall call = tabletop_look(&host, block);
+    return fail_at(game->script->vm, &call, game->standing_ref,
+                   "standing returns a whole number from -1000000 to 1000000, and why") == HOOK_DONE;
 }
 
 bool whole_game_row_text(WholeGame *game, const Tabletop *block, int ref, int seat, char *out, size_t size) {
@@ -243,6 +248,23 @@ bool whole_game_row_text(WholeGame *game, const Tabletop *block, int ref, int se
     snprintf(out, size, "%s", lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "");
     lua_pop(lua, 1);
     return *out;
+}
+
+bool whole_game_shows(WholeGame *game, const Tabletop *block) {
+    OptionTexts texts = {.arena = arena_new()};
+    char *message = game->script->vm->message, text[VM_MESSAGE];
+    int points;
+    *message = 0;
+    for (int i = 0; !*message && i < game->picture.table.count; i++)
+        (void)whole_game_row_text(game, block, game->picture.table.rows[i].text_ref, NOTHING, text, sizeof text);
+    for (int seat = 0; !*message && seat < game->layout.seats; seat++) {
+        (void)whole_game_standing(game, block, seat, &points, text, sizeof text);
+        for (int i = 0; !*message && i < game->picture.seat.count; i++)
+            (void)whole_game_row_text(game, block, game->picture.seat.rows[i].text_ref, seat, text, sizeof text);
+    }
+    if (!*message && tabletop_asked(block)) (void)whole_game_asking(game, block, &texts);
+    arena_free(texts.arena);
+    return !*message;
 }
 
 void whole_game_ask_again(Tabletop *block) {

@@ -43,8 +43,9 @@ typedef struct PictureRows {
 
 typedef struct Picture {
     PictureRows table, seat;
-    PictureWith tiles; /* what is told of each tile */
-    int columns;       /* the places of a tile lie in rows of so many; 0: they are listed */
+    PictureWith tiles;                 /* what is told of each tile */
+    const char *sorts[TABLETOP_ZONES]; /* the attribute by which the pieces of a zone are listed; NULL: none */
+    int columns;                       /* the places of a tile lie in rows of so many; 0: they are listed */
     char kind_signs[TABLETOP_KINDS][PICTURE_SIGN], mark_signs[TABLETOP_MARKS][PICTURE_SIGN]; /* "": none */
 } Picture;
 

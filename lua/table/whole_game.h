@@ -80,8 +80,15 @@ bool whole_game_standing(WholeGame *game, const Tabletop *block, int seat, int *
 /* The words of a row of the picture, for a seat or the table (NOTHING); `block` as above. False if there is nothing to show. */
 bool whole_game_row_text(WholeGame *game, const Tabletop *block, int ref, int seat, char *out, size_t size);
 
+/* Calls `standing`, the words of the picture and the texts of the options of the open question for all seats; false if one fails: the
+ * message of the machine says why. */
+bool whole_game_shows(WholeGame *game, const Tabletop *block);
+
 /* An attribute of a kind in words, "costs 4", by the number of its wording; NULL: the kind has none, or there is nothing to say. */
 const char *whole_game_attribute(const WholeGame *game, int kind, int wording, struct Arena *arena);
+
+/* The number in an attribute of a kind; 0 if it has none. */
+int whole_game_number(const WholeGame *game, int kind, const char *name);
 
 /* The number of the wording of an attribute; -1: none. */
 int whole_game_wording(const WholeGame *game, const char *name);

@@ -64,18 +64,23 @@ static size_t write_line(lua_State *lua, int count, char *line) {
     return length;
 }
 
-static int f_print(lua_State *lua) {
+void library_print(lua_State *lua, const char *line) {
     Vm *vm = vm_of(lua);
     lua_Debug at;
-    char line[PRINT_LINE], short_text[PRINT_LINE + LUA_IDSIZE + 16], text[PRINT_LINE + PLACE_FILE + 16];
-    int count = lua_gettop(lua);
-    charge_arguments(lua);
-    vm_charge(lua, PRINT_COST + write_line(lua, count, line) / 16);
-    if (vm->run && !vm->typed && !run_prints(vm->run)) return 0;
+    char short_text[PRINT_LINE + LUA_IDSIZE + 16], text[PRINT_LINE + PLACE_FILE + 16];
+    if (vm->run && !vm->typed && !run_prints(vm->run)) return;
     bool placed = lua_getstack(lua, 1, &at) && lua_getinfo(lua, "Sl", &at) && at.currentline > 0;
     if (placed) snprintf(short_text, sizeof short_text, "%s:%d: %s", at.short_src, at.currentline, line);
     place_expand(vm, placed ? short_text : line, text, sizeof text);
     vm_print(vm, text);
+}
+
+static int f_print(lua_State *lua) {
+    char line[PRINT_LINE];
+    int count = lua_gettop(lua);
+    charge_arguments(lua);
+    vm_charge(lua, PRINT_COST + write_line(lua, count, line) / 16);
+    library_print(lua, line);
     return 0;
 }
 

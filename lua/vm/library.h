@@ -15,4 +15,8 @@ bool library_is_iterator(lua_State *lua, int index);
 /* The function that scripts know as ipairs: for tables, and for lists of the game. */
 int library_ipairs(lua_State *lua);
 
+/* Prints a line as `print` does, with the file and line of the script that called the running function: once, however often
+ * the hook is run again. */
+void library_print(lua_State *lua, const char *line);
+
 #endif

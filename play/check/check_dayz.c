@@ -1,15 +1,16 @@
 /* Checks factions, specials, editions, scenarios and campaigns of Happy DayZ. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/base/contained.h"
 #include "lua/vm/heap.h"
 #include "core/base/text.h"
+#include "lua/scenario/scenario.h"
 #include "play/load/games.h"
 #include "play/load/tools.h"
-#include "play/check/dayz_file_kind.h"
 #include "play/check/globals.h"
-#include "play/check/dayz_plan.h"
+#include "play/check/dayz_case.h"
 #include "core/base/shell_words.h"
 #include "play/check/dayz_coverage.h"
 #include "play/check/dayz_trials.h"
@@ -44,16 +45,72 @@ typedef struct CheckCommand {
     Finding found; /* the current one */
 } CheckCommand;
 
-/* Faults found by reading -------------------------------------------------------------------------- */
+/* Kinds of file ------------------------------------------------------------------------------------ */
 
-static void hear(void *listener, const char *path, int line, const char *message) {
-    CheckCommand *check = listener;
-    Finding *finding = &check->found;
-    *finding = (Finding){.line = line};
-    snprintf(finding->path, sizeof finding->path, "%s", path);
-    snprintf(finding->message, sizeof finding->message, "%s", message);
-    check_add(check->request, finding, NULL);
+static void ignore_line(void *printer, const char *line) {
+    (void)printer, (void)line;
 }
+
+static bool has_field(lua_State *lua, const char *name) {
+    bool there = lua_getfield(lua, 2, name) != LUA_TNIL;
+    lua_pop(lua, 1);
+    return there;
+}
+
+/* Called with the kind and with what the file returned. */
+static int look_at_file(lua_State *lua) {
+    FileKind *kind = lua_touserdata(lua, 1);
+    if (!lua_istable(lua, 2)) return 0;
+    if (has_field(lua, "hand"))
+        *kind = FILE_EDITION;
+    else if (has_field(lua, "title") && !has_field(lua, "id"))
+        *kind = FILE_SCENARIO;
+    return 0;
+}
+
+/* Does the text return a call of this word? */
+static bool returns_call(const char *text, const char *word) {
+    for (const char *at = text; (at = strstr(at, "return")); at++) {
+        const char *next = at + strlen("return");
+        while (isspace((unsigned char)*next)) next++;
+        if (strncmp(next, word, strlen(word)) == 0 && !isalnum((unsigned char)next[strlen(word)])) return true;
+    }
+    return false;
+}
+
+/* Has the text a line that begins with this field? */
+static bool sets_field(const char *text, const char *name) {
+    for (const char *line = text; line; line = strchr(line, '\n')) {
+        line += strspn(line, "\n\t {");
+        size_t length = strlen(name);
+        if (strncmp(line, name, length) == 0 && line[length + strspn(line + length, " ")] == '=') return true;
+    }
+    return false;
+}
+
+FileKind file_kind(const Files *files, const char *path) {
+    const char *trouble;
+    size_t size;
+    char name[VM_MESSAGE],
+        *text = contained_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
+    Vm *vm = text ? vm_new(NULL) : NULL;
+    FileKind kind = FILE_SCRIPT;
+    if (vm) {
+        vm->print = ignore_line;
+        vm->files = files;
+        scenario_open(vm);
+        snprintf(name, sizeof name, "@%s", path);
+        if (!vm_run_text(vm, text, size, name) || !vm_read(vm, look_at_file, &kind))
+            kind = returns_call(text, "scenario") || returns_call(text, "campaign") ? FILE_SCENARIO
+                   : sets_field(text, "hand")                                       ? FILE_EDITION
+                                                                                    : FILE_SCRIPT;
+        vm_free(vm);
+    }
+    free(text);
+    return kind;
+}
+
+/* Faults found by reading -------------------------------------------------------------------------- */
 
 /* Two files with one id cannot be checked together: the second has replaced the first. */
 static void check_duplicate(CheckCommand *check, const CheckedFile *file) {
@@ -65,7 +122,7 @@ static void check_duplicate(CheckCommand *check, const CheckedFile *file) {
     }
 }
 
-static void load_file(CheckCommand *check, CheckedFile *file) {
+static void load_script(CheckCommand *check, CheckedFile *file) {
     Catalog *catalog = dayz_catalog(&check->scripts);
     if (!catalog_file(catalog, file->path, &check->diagnostics, dayz_scripts_print_replaced)) return;
     snprintf(file->id, sizeof file->id, "%s", catalog->scripts[catalog->count - 1]->id);
@@ -103,7 +160,7 @@ static void check_first_games(CheckCommand *check, const CheckedFile *file, cons
     }
 }
 
-static void read_file(CheckCommand *check, const CheckedFile *file) {
+static void read_script(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
     Vm *vm = check->scripts.vm;
@@ -164,7 +221,7 @@ static bool covers(const CheckCommand *check) {
 }
 
 /* Shrinks the game that shows the fault and tells both, unless the fault is known. */
-static void add_fault(CheckCommand *check, const CheckCase *check_case) {
+static void add_case_fault(CheckCommand *check, const CheckCase *check_case) {
     Finding *found = &check->found;
     found->trial = check_case_trial(check_case);
     if (covers(check)) coverage_reach(&check->coverage, dayz_actor_power(found->actor), dayz_actor_hook(found->actor));
@@ -192,7 +249,7 @@ static bool takes_part(const CheckCommand *check, const Setup *setup) {
 }
 
 /* Plays one game. Returns false if it cannot be set up, and `why` holds the message, or if it is stopped. */
-static bool play_one(CheckCommand *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
+static bool play_case(CheckCommand *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
     Setup setup;
     if (!check_case_setup(check_case, dayz_catalog(&check->scripts), &setup, why)) return false;
     if (!takes_part(check, &setup)) {
@@ -203,12 +260,12 @@ static bool play_one(CheckCommand *check, const CheckCase *check_case, bool care
     check->settings.see = covers(check) ? coverage_see : NULL;
     check->settings.called = covers(check) ? coverage_called : NULL;
     DryRunEnd end = dryrun_play(&check->settings, &setup, check_case->seed, &check->found);
-    if (end == DRY_RUN_FAULTY) add_fault(check, check_case);
+    if (end == DRY_RUN_FAULTY) add_case_fault(check, check_case);
     return end != DRY_RUN_STOPPED;
 }
 
 /* Plays all games of the plan. Returns how many could be played. */
-static int play_all(CheckCommand *check, const CheckedFile *file, const Script *script) {
+static int play_cases(CheckCommand *check, const CheckedFile *file, const Script *script) {
     const CheckListener *listener = &check->request->listener;
     Plan plan;
     char why[WHY_SIZE];
@@ -219,7 +276,7 @@ static int play_all(CheckCommand *check, const CheckedFile *file, const Script *
     for (int i = 0; i < games && check_continues(check->request); i++) {
         CheckCase check_case = plan_case(&plan, i);
         listener->progress(listener->self, file->path, i, games);
-        played += play_one(check, &check_case, i % UNDO_INTERVAL == 0, why);
+        played += play_case(check, &check_case, i % UNDO_INTERVAL == 0, why);
     }
     listener->progress(listener->self, NULL, 0, 0);
     if (!played && check_continues(check->request))
@@ -228,35 +285,28 @@ static int play_all(CheckCommand *check, const CheckedFile *file, const Script *
     return played;
 }
 
-/* Puts the script into the pools of all machines; see catalog_want. If one has no memory, its pool differs, and so do the
+/* The script comes into the pools of all machines; see catalog_want. If one has no memory, its pool differs, and so do the
  * games, which is reported. */
-static void want_file(CheckCommand *check, const CheckedFile *file) {
-    (void)catalog_want(dayz_catalog(&check->scripts), file->id, file->id);
-    for (int i = 0; i < SECOND_MACHINES; i++) (void)catalog_want(dayz_catalog(&check->seconds[i]), file->id, file->id);
-}
-
-static void add_notes(CheckCommand *check, const CheckedFile *file) {
-    const char *trouble;
-    size_t size;
-    char *text = files_read(check->request->paths->files, file->path, VM_FILE, &size, &trouble);
-    coverage_note(check->request, &check->coverage, &check->lines, text ? text : "");
-    free(text);
-}
-
 static void check_file(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings->count;
-    read_file(check, file);
+    read_script(check, file);
     if (!*file->id && !file->edition) return;
     const Script *script = *file->id ? catalog_find(dayz_catalog(&check->scripts), file->id) : &file->figures;
-    if (*file->id) want_file(check, file);
+    if (*file->id) (void)catalog_want(dayz_catalog(&check->scripts), file->id, file->id);
+    for (int i = 0; *file->id && i < SECOND_MACHINES; i++)
+        (void)catalog_want(dayz_catalog(&check->seconds[i]), file->id, file->id);
     check->trials.subject = script;
     check->settings.watcher = &check->coverage;
     if (*file->id) line_coverage_start(&check->lines, script);
-    int played = play_all(check, file, script);
+    int played = play_cases(check, file, script);
     if (*file->id) line_coverage_stop(&check->lines);
     if (check->findings->count > before || findings_about(check->findings, file->path)) return; /* games ended early */
     if (!played) return;
-    if (*file->id) add_notes(check, file);
+    const char *trouble;
+    size_t size;
+    char *text = *file->id ? files_read(check->request->paths->files, file->path, VM_FILE, &size, &trouble) : NULL;
+    if (text) coverage_note(check->request, &check->coverage, &check->lines, text, size);
+    free(text);
     check_passed(check->request, file->path, "no faults in %d games", played);
 }
 
@@ -283,7 +333,7 @@ static int check_all(CheckCommand *check) {
 
 /* One game, described by the options --------------------------------------------------------------- */
 
-static int replay(CheckCommand *check) {
+static int replay_dayz(CheckCommand *check) {
     Setup setup;
     Options *options = check->options;
     options_choose_seed(options);
@@ -304,7 +354,7 @@ static int replay(CheckCommand *check) {
 
 /* All files ---------------------------------------------------------------------------------------- */
 
-static int seat_bots(CheckCommand *check) {
+static int seat_dayz_bots(CheckCommand *check) {
     char why[WHY_SIZE];
     const char *list = check->options->bots ? check->options->bots : "random";
     int seats = check->options->players ? check->options->players : MAX_SEATS;
@@ -323,12 +373,12 @@ static int load_editions(CheckCommand *check) {
 }
 
 static int check_scripts(CheckCommand *check) {
-    int end = seat_bots(check);
+    int end = seat_dayz_bots(check);
     if (end == DONE) end = scripts_open(&check->scripts, check->request->paths, check->options);
     if (end != DONE) return end;
     for (int i = 0; i < check->file_count && !*check->request->stop; i++) {
         check->files[i].kind = file_kind(check->request->paths->files, check->files[i].path);
-        if (check->files[i].kind == FILE_SCRIPT) load_file(check, &check->files[i]);
+        if (check->files[i].kind == FILE_SCRIPT) load_script(check, &check->files[i]);
     }
     if (*check->request->stop) return message_note("stopped while the scripts were loaded"), FAILED;
     end = scripts_complete(&check->scripts);
@@ -338,10 +388,10 @@ static int check_scripts(CheckCommand *check) {
     for (unsigned i = 0; i < SECOND_MACHINES && end == DONE; i++)
         end = dayz_scripts_open_scattered(&check->seconds[i], &check->scripts, i + 1);
     if (end != DONE) return end;
-    return check->options->game_given ? replay(check) : check_all(check);
+    return check->options->game_given ? replay_dayz(check) : check_all(check);
 }
 
-static int check_files(const CheckRequest *request, char **paths, int count) {
+static int check_dayz_files(const CheckRequest *request, char **paths, int count) {
     CheckCommand *check = heap_new(1, sizeof *check);
     CheckedFile *files = heap_new((size_t)count, sizeof *files);
     *check = (CheckCommand){.request = request,
@@ -350,7 +400,7 @@ static int check_files(const CheckRequest *request, char **paths, int count) {
                             .files = files,
                             .file_count = count};
     for (int i = 0; i < count; i++) files[i].path = paths[i];
-    check->diagnostics = (Diagnostics){.report = hear, .listener = check};
+    check->diagnostics = check_diagnostics(request);
     check->trials = (DayzTrials){.scripts = &check->scripts, .seconds = check->seconds};
     check->settings = (DryRunSettings){.trials = door_tools(games_find(NULL))->trials,
                                        .self = &check->trials,
@@ -369,4 +419,4 @@ static int check_files(const CheckRequest *request, char **paths, int count) {
     return end;
 }
 
-const Checks dayz_checks = {.files = check_files};
+const Checks dayz_checks = {.files = check_dayz_files};

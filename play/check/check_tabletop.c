@@ -35,29 +35,14 @@ typedef struct GameCheck {
 
 /* Faults found by reading -------------------------------------------------------------------------- */
 
-static void hear(void *listener, const char *path, int line, const char *message) {
-    GameCheck *check = listener;
-    Finding *finding = heap_new(1, sizeof *finding);
-    finding->line = line;
-    snprintf(finding->path, sizeof finding->path, "%s", path);
-    snprintf(finding->message, sizeof finding->message, "%s", message);
-    check_add(check->shared, finding, NULL);
-    free(finding);
-}
-
 /* The names that one file of the game uses. */
-static void read_file(GameCheck *check, const char *path) {
+static void read_names(GameCheck *check, const char *path) {
     static const MethodNames methods = {game_api_has, game_api_explain};
     const char *trouble;
     size_t size;
     char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
     if (text) globals_check(check->vm, path, text, size, &methods, &check->diagnostics);
     free(text);
-}
-
-static void read_files(GameCheck *check) {
-    read_file(check, check->path);
-    for (int i = 0; check->script && i < check->script->file_count; i++) read_file(check, check->script->files[i]);
 }
 
 /* Dry runs ----------------------------------------------------------------------------------------- */
@@ -84,7 +69,7 @@ static void write_command(const GameCheck *check, const Trial *trial, char *out,
 }
 
 /* Shrinks the game that shows the fault and tells both, unless the fault is known. */
-static void add_fault(GameCheck *check, const Trial *trial) {
+static void add_trial_fault(GameCheck *check, const Trial *trial) {
     char command[4 * PATH_SIZE + 4096];
     check->found.trial = *trial;
     if (findings_know(check->shared->findings, &check->found)) return;
@@ -95,31 +80,27 @@ static void add_fault(GameCheck *check, const Trial *trial) {
     check_add(check->shared, &check->found, command);
 }
 
-/* A game that does not end takes long, and the others of the file are likely to be like it. */
-static bool should_continue(const GameCheck *check) {
-    return !check->found.endless && check_continues(check->shared);
-}
-
 /* Plays one game; false if it cannot be set up, or is stopped. */
-static bool play_one(GameCheck *check, const Trial *trial, bool careful) {
+static bool play_trial(GameCheck *check, const Trial *trial, bool careful) {
     char why[DOOR_WHY];
     const Setup *setup = tabletop_tools.trials->setup(&check->trials, trial, why);
     if (!setup) return false;
     check->settings.careful = careful;
     DryRunEnd end = dryrun_play(&check->settings, setup, trial->seed, &check->found);
     tabletop_tools.setup_free(setup);
-    if (end == DRY_RUN_FAULTY) add_fault(check, trial);
+    if (end == DRY_RUN_FAULTY) add_trial_fault(check, trial);
     return end != DRY_RUN_STOPPED;
 }
 
-static int play_all(GameCheck *check) {
+/* A game that does not end takes long, and the others of the file are likely to be like it. */
+static int play_trials(GameCheck *check) {
     const CheckListener *listener = &check->shared->listener;
     int wanted = check->shared->options->games, played = 0;
     int games = wanted ? wanted : whole_trials_games(check->script);
-    for (int i = 0; i < games && should_continue(check); i++) {
+    for (int i = 0; i < games && !check->found.endless && check_continues(check->shared); i++) {
         Trial trial = whole_trials_plan(check->script, i);
         listener->progress(listener->self, check->path, i, games);
-        played += play_one(check, &trial, i / CAREFUL_EVERY % CAREFUL_EVERY == 0);
+        played += play_trial(check, &trial, i / CAREFUL_EVERY % CAREFUL_EVERY == 0);
     }
     listener->progress(listener->self, NULL, 0, 0);
     if (*check->shared->stop) message_note("stopped checking %s after %d of %d games", check->path, played, games);
@@ -139,16 +120,12 @@ static void note_functions(const GameCheck *check) {
     }
 }
 
-static void note_lines(const GameCheck *check, int file) {
+static void note_unrun_lines(const GameCheck *check, int file) {
     const char *path = check->coverage.files[file].path, *trouble;
     size_t size;
     char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
-    for (int first, last = 0; text && game_coverage_next(&check->coverage, file, text, &first, &last);) {
-        if (first == last)
-            check_note(check->shared, path, first, "this line never ran");
-        else
-            check_note(check->shared, path, first, "lines %d to %d never ran", first, last);
-    }
+    for (int first, last = 0; text && game_coverage_next(&check->coverage, file, text, &first, &last);)
+        check_note_lines(check->shared, path, first, last);
     free(text);
 }
 
@@ -190,9 +167,9 @@ static void note_methods(const GameCheck *check, int file) {
     free(text);
 }
 
-static void add_notes(const GameCheck *check) {
+static void note_all(const GameCheck *check) {
     note_functions(check);
-    for (int file = 0; file < check->coverage.file_count; file++) note_lines(check, file);
+    for (int file = 0; file < check->coverage.file_count; file++) note_unrun_lines(check, file);
     for (int file = 0; file < check->coverage.file_count; file++) note_methods(check, file);
     if (check->script->rules) return;
     check_note(check->shared, check->path, 1, "it declares no `rules`, so its questions and chance need not cite any");
@@ -200,7 +177,7 @@ static void add_notes(const GameCheck *check) {
 
 /* A file ------------------------------------------------------------------------------------------- */
 
-static void learn(void *coverage, const WholeGame *whole) {
+static void learn_game(void *coverage, const WholeGame *whole) {
     game_coverage_learn(coverage, whole);
 }
 
@@ -210,7 +187,7 @@ static bool open_script(GameCheck *check, const CheckRequest *checks, const char
     limits.stop = checks->stop;
     limits.print = scripts_print;
     *check = (GameCheck){.shared = checks, .path = path};
-    check->diagnostics = (Diagnostics){.report = hear, .listener = check};
+    check->diagnostics = check_diagnostics(checks);
     check->vm = vm_new(&limits);
     if (!check->vm) return message_error("out of memory"), false;
     check->vm->files = checks->paths->files;
@@ -228,22 +205,22 @@ static void close_script(GameCheck *check) {
     free(check);
 }
 
-static bool seat_bots(GameCheck *check, char why[DOOR_WHY]) {
+static bool seat_game_bots(GameCheck *check, char why[DOOR_WHY]) {
     const char *list = check->shared->options->bots;
     check->settings.inside = !list || strcmp(list, "random") == 0;
     return bench_fill(&check->settings.bench, list ? list : "random", DOOR_SEATS, why, DOOR_WHY);
 }
 
-static void play(GameCheck *check) {
+static void play_and_note(GameCheck *check) {
     int before = check->shared->findings->count;
     check->settings.silent = true;
-    check->trials.made = learn;
+    check->trials.made = learn_game;
     check->trials.listener = &check->coverage;
     game_coverage_start(&check->coverage, check->script);
-    int played = play_all(check);
+    int played = play_trials(check);
     game_coverage_stop(&check->coverage);
     if (check->shared->findings->count > before || !played) return;
-    add_notes(check);
+    note_all(check);
     check_passed(check->shared, check->path, "no faults in %d games", played);
 }
 
@@ -252,12 +229,13 @@ static void check_game(const CheckRequest *checks, const char *path) {
     char why[DOOR_WHY];
     bool usable = open_script(check, checks, path);
     int before = checks->findings->count;
-    read_files(check);
-    if (usable && checks->findings->count == before && seat_bots(check, why)) play(check);
+    read_names(check, path);
+    for (int i = 0; check->script && i < check->script->file_count; i++) read_names(check, check->script->files[i]);
+    if (usable && checks->findings->count == before && seat_game_bots(check, why)) play_and_note(check);
     close_script(check);
 }
 
-static int check_files(const CheckRequest *request, char **files, int count) {
+static int check_games(const CheckRequest *request, char **files, int count) {
     for (int i = 0; i < count && !*request->stop && request->findings->count < MAX_FINDINGS; i++)
         check_game(request, files[i]);
     return request->findings->count || *request->stop ? FAILED : DONE;
@@ -266,7 +244,7 @@ static int check_files(const CheckRequest *request, char **files, int count) {
 /* One game ----------------------------------------------------------------------------------------- */
 
 /* The set-up that the options describe. */
-static bool choose(const GameScript *script, const Options *options, GameSetup *setup, char why[DOOR_WHY]) {
+static bool choose_setup(const GameScript *script, const Options *options, GameSetup *setup, char why[DOOR_WHY]) {
     *setup = game_setup_default(script);
     if (options->players && !game_setup_players(script, setup, options->players, why, DOOR_WHY)) return false;
     for (int i = 0; i < options->own_count; i++)
@@ -274,11 +252,11 @@ static bool choose(const GameScript *script, const Options *options, GameSetup *
     return true;
 }
 
-static int replay(GameCheck *check) {
+static int replay_game(GameCheck *check) {
     const Options *options = check->shared->options;
     GameSetup chosen;
     char why[DOOR_WHY];
-    if (!choose(check->script, options, &chosen, why) || !seat_bots(check, why))
+    if (!choose_setup(check->script, options, &chosen, why) || !seat_game_bots(check, why))
         return message_error("%s", why), WRONG_USAGE;
     Trial trial = whole_trial(&chosen, options->seed);
     const Setup *setup = tabletop_tools.trials->setup(&check->trials, &trial, why);
@@ -291,7 +269,7 @@ static int replay(GameCheck *check) {
 
 static int check_game_replay(const CheckRequest *checks, const char *path) {
     GameCheck *check = heap_new(1, sizeof *check);
-    int end = open_script(check, checks, path) ? replay(check) : FAILED;
+    int end = open_script(check, checks, path) ? replay_game(check) : FAILED;
     close_script(check);
     return end;
 }
@@ -310,7 +288,7 @@ static void see_field(void *listener, const NameUse *use) {
 }
 
 /* By its text: it sets `phases` and `kinds`. The file is not run. */
-static bool owns(const Files *files, const char *path) {
+static bool owns_file(const Files *files, const char *path) {
     const char *trouble;
     size_t size;
     FieldsSet set = {false, false};
@@ -320,4 +298,4 @@ static bool owns(const Files *files, const char *path) {
     return set.phases && set.kinds;
 }
 
-const Checks tabletop_checks = {.owns = owns, .files = check_files, .replay = check_game_replay};
+const Checks tabletop_checks = {.owns = owns_file, .files = check_games, .replay = check_game_replay};

@@ -23,6 +23,26 @@ void check_add(const CheckRequest *request, const Finding *finding, const char *
     if (findings_add(request->findings, finding)) request->listener.fault(request->listener.self, finding, command);
 }
 
+static void hear_fault(void *listener, const char *path, int line, const char *message) {
+    Finding *finding = heap_new(1, sizeof *finding);
+    finding->line = line;
+    snprintf(finding->path, sizeof finding->path, "%s", path);
+    snprintf(finding->message, sizeof finding->message, "%s", message);
+    check_add(listener, finding, NULL);
+    free(finding);
+}
+
+Diagnostics check_diagnostics(const CheckRequest *request) {
+    return (Diagnostics){.report = hear_fault, .listener = (void *)(uintptr_t)request};
+}
+
+void check_note_lines(const CheckRequest *request, const char *path, int first, int last) {
+    if (first == last)
+        check_note(request, path, first, "this line never ran");
+    else
+        check_note(request, path, first, "lines %d to %d never ran", first, last);
+}
+
 void check_note(const CheckRequest *request, const char *path, int line, const char *format, ...) {
     char text[DOOR_WHY];
     va_list values;
@@ -75,12 +95,8 @@ static void see_event(void *listener, const Game *game, const Event *event) {
     check->request->listener.progress(check->request->listener.self, check->path, 0, 0);
 }
 
-static bool play_scenario(ScenarioPlay *scenario, Scripts *scripts, const char *path) {
-    return scenario_play_open(scenario, scripts, path) && scenario_play_start(scenario) && scenario_play_all(scenario);
-}
-
 /* Adds a message that may begin with "file:line: ", of the file or of a part of it. */
-static void add_failure(const Files *files, Diagnostics *diagnostics, const char *path, const char *message) {
+static void add_scenario_failure(const Files *files, Diagnostics *diagnostics, const char *path, const char *message) {
     char part[PATH_SIZE];
     const char *end = strstr(message, ".lua:");
     int length = end ? (int)(end - message) + 4 : 0;
@@ -99,12 +115,13 @@ int check_scenario(const CheckRequest *request, Scripts *scripts, const char *pa
     check->play.see = see_event;
     check->play.listener = check;
     check->play.silent = true;
-    bool played = play_scenario(&check->play, scripts, path);
+    bool played = scenario_play_open(&check->play, scripts, path) && scenario_play_start(&check->play) &&
+                  scenario_play_all(&check->play);
     request->listener.progress(request->listener.self, NULL, 0, 0);
     if (scripts->paths->stop && *scripts->paths->stop)
         message_note("stopped checking %s before its end", path);
     else if (!played)
-        add_failure(scripts->paths->files, diagnostics, path, check->play.why);
+        add_scenario_failure(scripts->paths->files, diagnostics, path, check->play.why);
     const Scenario *scenario = check->play.scenario_game.scenario;
     *parts = scenario ? scenario->part_count : 0;
     int expectations = check->expectations;
@@ -117,9 +134,10 @@ int check_scenario(const CheckRequest *request, Scripts *scripts, const char *pa
 
 /* The game whose file it is; the default game has what no other one owns. */
 static const Checks *owner_of(const Files *files, const char *path) {
-    for (int i = 0; doors[i]; i++)
-        if (door_tools(doors[i])->checks->owns && door_tools(doors[i])->checks->owns(files, path))
-            return door_tools(doors[i])->checks;
+    for (int i = 0; doors[i]; i++) {
+        const Checks *checks = door_tools(doors[i])->checks;
+        if (checks && checks->owns && checks->owns(files, path)) return checks;
+    }
     return door_tools(games_find(NULL))->checks;
 }
 
@@ -148,6 +166,7 @@ static int check_named(const CheckRequest *request, Options *options) {
     char path[PATH_SIZE], *file = path;
     const Paths *paths = request->paths;
     const Checks *checks = door_tools(games_find(options->game))->checks;
+    if (!checks) return message_error("the game %s has no checks", options->game), WRONG_USAGE;
     if (options->operand_count) return message_error("give the game as a file or by --game, not both"), WRONG_USAGE;
     if (!games_path(paths, options->game, path)) return games_refuse(paths, options->game);
     if (!options->players && !options->seed_given && !options->own_count) return checks->files(request, &file, 1);

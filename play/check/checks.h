@@ -44,6 +44,12 @@ typedef struct Checks {
 extern const Checks dayz_checks;     /* factions, specials, editions, scenarios and campaigns of Happy DayZ */
 extern const Checks tabletop_checks; /* whole games: their declaration, their names, and games with all options */
 
+/* What a file of Lua is: a faction or a special, an edition, or a scenario or campaign. */
+typedef enum FileKind { FILE_SCRIPT, FILE_EDITION, FILE_SCENARIO } FileKind;
+
+/* Judges by what the file returns; where it cannot be run, by its text. A file that cannot be read is a script. */
+FileKind file_kind(const Files *files, const char *path);
+
 /* Checks the files among the operands of the options, or the game of --game, each as what it is. Returns the exit status. */
 int checks_run(const CheckRequest *request);
 
@@ -51,6 +57,12 @@ int checks_run(const CheckRequest *request);
 
 /* True until the check is stopped, there are too many findings, or nobody listens. */
 bool check_continues(const CheckRequest *request);
+
+/* Diagnostics that are told as findings. */
+Diagnostics check_diagnostics(const CheckRequest *request);
+
+/* Notes that lines of the file never ran. */
+void check_note_lines(const CheckRequest *request, const char *path, int first, int last);
 
 /* Adds a finding and tells it, unless it is known. */
 void check_add(const CheckRequest *request, const Finding *finding, const char *command);

@@ -25,7 +25,7 @@ static void hear_library(void *listener, const NameUse *use) {
     snprintf(verb->name, sizeof verb->name, "%s", use->name);
 }
 
-static bool asks(const Coverage *coverage, const char *name) {
+static bool verb_asks(const Coverage *coverage, const char *name) {
     for (int i = 0; i < coverage->verb_count; i++)
         if (coverage->verbs[i].asks && strcmp(coverage->verbs[i].name, name) == 0) return true;
     return false;
@@ -34,7 +34,7 @@ static bool asks(const Coverage *coverage, const char *name) {
 static void hear_script(void *listener, const NameUse *use) {
     Coverage *coverage = listener;
     Site site = {.line = use->line};
-    bool verb = use->kind == NAME_FIELD && strcmp(use->of, "verbs") == 0 && asks(coverage, use->name);
+    bool verb = use->kind == NAME_FIELD && strcmp(use->of, "verbs") == 0 && verb_asks(coverage, use->name);
     if (verb) snprintf(site.verb, sizeof site.verb, "%s", use->name);
     if (!verb && (use->kind != NAME_METHOD || !is_asking(use->name))) return;
     if (coverage->site_count < MAX_SITES) coverage->sites[coverage->site_count++] = site;
@@ -54,11 +54,6 @@ void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *scr
 
 /* Which line is asking now -------------------------------------------------------------------------- */
 
-static void mark_line(Coverage *coverage, int line) {
-    for (int i = 0; i < coverage->site_count; i++)
-        if (coverage->sites[i].line == line) coverage->sites[i].asked = true;
-}
-
 /* After a tail call of a verb the line is no longer known, so all lines that name the verb count. */
 static void mark_verb(Coverage *coverage, int line) {
     for (int v = 0; v < coverage->verb_count; v++)
@@ -71,7 +66,9 @@ static void mark_question(Coverage *coverage) {
     lua_Debug at;
     for (int level = 0; lua_getstack(lua, level, &at); level++) {
         if (!lua_getinfo(lua, "Slt", &at) || at.source[0] != '@') continue;
-        if (strcmp(at.source + 1, coverage->script->path) == 0) mark_line(coverage, at.currentline);
+        bool own = strcmp(at.source + 1, coverage->script->path) == 0;
+        for (int i = 0; own && i < coverage->site_count; i++)
+            if (coverage->sites[i].line == at.currentline) coverage->sites[i].asked = true;
         if (at.istailcall && strcmp(at.source + 1, coverage->library) == 0) mark_verb(coverage, at.linedefined);
     }
 }
@@ -114,30 +111,13 @@ static void note_hooks(const CheckRequest *request, const Coverage *coverage, Li
     }
 }
 
-static bool is_site(const Coverage *coverage, int line) {
-    for (int i = 0; i < coverage->site_count; i++)
-        if (coverage->sites[i].line == line) return true;
-    return false;
-}
-
-static void note_lines(const CheckRequest *request, const Coverage *coverage, const LineCoverage *lines,
-                       const char *text) {
-    for (int first, last = 0; line_coverage_next(lines, text, &first, &last);) {
-        if (first == last && is_site(coverage, first)) continue; /* the question was never asked */
-        if (first == last)
-            check_note(request, coverage->script->path, first, "this line never ran");
-        else
-            check_note(request, coverage->script->path, first, "lines %d to %d never ran", first, last);
-    }
-}
-
 /* Words that are compared: what g and `type` can return, besides the ids of factions, zones and cards. */
 static const char *const api_words[] = {"high",   "low",   "survivor", "horde",    "van", "number",
                                         "string", "table", "boolean",  "function", "nil", "userdata"};
 enum { API_WORDS = sizeof api_words / sizeof *api_words };
 
 /* Fills in all words that g can return, except zones and cards, as a list that ends with NULL. */
-static void list_words(const Catalog *catalog, const char *words[API_WORDS + MAX_FACTIONS + 1]) {
+static void list_known_words(const Catalog *catalog, const char *words[API_WORDS + MAX_FACTIONS + 1]) {
     int count = 0;
     for (int i = 0; i < API_WORDS; i++) words[count++] = api_words[i];
     for (int i = 0; i < catalog->faction_count && i < MAX_FACTIONS; i++) words[count++] = catalog->factions[i].id;
@@ -160,13 +140,18 @@ static void note_word(void *listener, int line, const char *word, const char *ne
                near ? "nothing is ever \"%s\"; did you mean \"%s\"?" : "nothing is ever \"%s\"", word, near);
 }
 
-void coverage_note(const CheckRequest *request, const Coverage *coverage, LineCoverage *lines, const char *text) {
+void coverage_note(const CheckRequest *request, const Coverage *coverage, LineCoverage *lines, const char *text,
+                   size_t size) {
     for (int version = 0; version < VERSIONS; version++)
         if (coverage->script->versions[version].exists) note_hooks(request, coverage, lines, version);
     const char *words[API_WORDS + MAX_FACTIONS + 1];
-    list_words(dayz_catalog(coverage->scripts), words);
-    globals_words(text, strlen(text), words, is_zone, note_word, &(WordNotes){request, coverage});
-    note_lines(request, coverage, lines, text);
+    list_known_words(dayz_catalog(coverage->scripts), words);
+    globals_words(text, size, words, is_zone, note_word, &(WordNotes){request, coverage});
+    for (int first, last = 0; line_coverage_next(lines, text, &first, &last);) {
+        bool asks = false; /* then it is noted that the question was never asked */
+        for (int i = 0; first == last && i < coverage->site_count; i++) asks = asks || coverage->sites[i].line == first;
+        if (!asks) check_note_lines(request, coverage->script->path, first, last);
+    }
     for (int i = 0; i < coverage->site_count; i++) {
         if (coverage->sites[i].asked) continue;
         check_note(request, coverage->script->path, coverage->sites[i].line, "this question was never asked");

@@ -44,6 +44,7 @@ void coverage_reach(Coverage *coverage, PowerName power, int hook);
 
 /* Notes each hook that was never called or never returned anything, each line that never ran and each question that was never
  * asked. `text` is the source of the script. */
-void coverage_note(const CheckRequest *request, const Coverage *coverage, LineCoverage *lines, const char *text);
+void coverage_note(const CheckRequest *request, const Coverage *coverage, LineCoverage *lines, const char *text,
+                   size_t size);
 
 #endif

@@ -15,7 +15,7 @@
 #include "play/load/dayz_editions.h"
 #include "lua/dayz/setup_value.h"
 #include "sim/dayz/rotation.h"
-#include "play/check/finding.h"
+#include "play/check/trials.h"
 
 /* Cases -------------------------------------------------------------------------------------------- */
 
@@ -34,7 +34,7 @@ CheckCase check_case_of(const Trial *trial) {
     return check_case;
 }
 
-static const Setup *setup(void *self, const Trial *trial, char why[DOOR_WHY]) {
+static const Setup *make_case_setup(void *self, const Trial *trial, char why[DOOR_WHY]) {
     const DayzTrials *trials = self;
     CheckCase check_case = check_case_of(trial);
     DayzSetup *made = heap_new(1, sizeof *made);
@@ -43,7 +43,7 @@ static const Setup *setup(void *self, const Trial *trial, char why[DOOR_WHY]) {
     return NULL;
 }
 
-static const Setup *second(void *self, const Setup *like, uint64_t number) {
+static const Setup *make_case_twin(void *self, const Setup *like, uint64_t number) {
     const DayzTrials *trials = self;
     if (!trials->seconds) return NULL;
     const Catalog *catalog = dayz_catalog(&trials->seconds[number % SECOND_MACHINES]);
@@ -54,7 +54,7 @@ static const Setup *second(void *self, const Setup *like, uint64_t number) {
     return &made->setup;
 }
 
-static bool smaller(void *self, const Trial *from, int way, int number, Trial *out) {
+static bool shrink_case(void *self, const Trial *from, int way, int number, Trial *out) {
     const DayzTrials *trials = self;
     CheckCase check_case = check_case_of(from);
     CaseParts parts = {.catalog = dayz_catalog(trials->scripts)};
@@ -83,11 +83,11 @@ int dayz_actor_hook(Actor actor) {
     return (uint8_t)(actor >> 32);
 }
 
-static Actor actor(const Event *event) {
+static Actor actor_of_event(const Event *event) {
     return event->kind == EVENT_POWER ? actor_of(event->power, event->hook) : NO_ACTOR;
 }
 
-static uint64_t digest(const Event *event) {
+static uint64_t digest_event(const Event *event) {
     const uint8_t bytes[] = {event->kind,
                              event->seat,
                              event->card,
@@ -114,7 +114,7 @@ static uint64_t digest(const Event *event) {
 
 /* Faults ------------------------------------------------------------------------------------------- */
 
-static void describe(const Blame *blame, Actor actor, int seat, char *out, size_t size) {
+static void describe_blame(const Blame *blame, Actor actor, int seat, char *out, size_t size) {
     char name[NAME_SIZE], who[2 * NAME_SIZE] = "no power", at[32] = "";
     const Table *table = &blame->game->now;
     PowerName power = dayz_actor_power(actor);
@@ -132,16 +132,16 @@ static void blame_actor(const DayzTrials *trials, const Blame *blame, Actor acto
     finding->decisions = blame->game->decisions;
     finding->actor = actor;
     finding_locate(finding, script ? script->path : trials->subject->path, blame->what, line);
-    describe(blame, actor, seat, finding->where, sizeof finding->where);
+    describe_blame(blame, actor, seat, finding->where, sizeof finding->where);
 }
 
 /* True if the actor is a power of the script that is checked. */
-static bool is_own(const DayzTrials *trials, Actor actor) {
+static bool is_of_subject(const DayzTrials *trials, Actor actor) {
     return catalog_script_of(dayz_catalog(trials->scripts), dayz_actor_power(actor)) == trials->subject;
 }
 
 /* The hook that failed; or who acted last, if that is certain or the subject's. */
-static void blame(void *self, const Blame *it, Finding *finding) {
+static void blame_case(void *self, const Blame *it, Finding *finding) {
     const DayzTrials *trials = self;
     const Fault *fault = it->fault;
     const Vm *vm = trials->scripts->vm;
@@ -152,7 +152,7 @@ static void blame(void *self, const Blame *it, Finding *finding) {
         blame_actor(trials, it, failed, fault->seat, finding);
         return;
     }
-    blame_actor(trials, it, it->unsure && !is_own(trials, it->actor) ? NO_ACTOR : it->actor, NOTHING, finding);
+    blame_actor(trials, it, it->unsure && !is_of_subject(trials, it->actor) ? NO_ACTOR : it->actor, NOTHING, finding);
 }
 
 /* How to treat communities alike in this hook. */
@@ -166,16 +166,22 @@ static const char *seat_advice(int hook) {
     case HOOK_PLAY:
         return "Walk the seats clockwise from the seat that played: for _, other in ipairs(verbs.clockwise(g, seat)) "
                "do";
+    case HOOK_SWAPPED:
+        return "Walk the seats clockwise from the one that chose: for _, other in ipairs(verbs.clockwise(g, seat)) do";
     case HOOK_ENCOUNTER:
         return "Walk the seats clockwise from the leader: for _, seat in ipairs(verbs.clockwise(g, g:leader())) do";
+    case HOOK_DEALT:
+    case HOOK_TRANSFERRED:
     case HOOK_ROUND_START:
     case HOOK_ROUND_END:
+    case HOOK_LEAVE:
+    case HOOK_GAME_END:
         return "Treat all communities alike: those that tie get the same, and `ask_each` asks everyone at once";
     default: return "Treat all communities alike, whatever the number of their seat";
     }
 }
 
-static bool beyond(void *self, const Setup *setup, uint64_t seed, Finding *finding) {
+static bool rotate_case(void *self, const Setup *setup, uint64_t seed, Finding *finding) {
     RotationFault found;
     char message[VM_MESSAGE];
     if (rotation_holds(setup, seed, &found)) return false;
@@ -183,13 +189,13 @@ static bool beyond(void *self, const Setup *setup, uint64_t seed, Finding *findi
     int hook = HOOK_NONE;
     for (int i = 0; i < found.suspect_count && hook == HOOK_NONE; i++) {
         Actor suspect = actor_of(found.suspects[i].power, found.suspects[i].hook);
-        if (is_own(self, suspect)) it.actor = suspect, hook = found.suspects[i].hook;
+        if (is_of_subject(self, suspect)) it.actor = suspect, hook = found.suspects[i].hook;
     }
     snprintf(message, sizeof message,
              "treats communities by the number of their seat: moved one seat on, they fare differently. (%s)",
              seat_advice(hook));
     finding->traceback[0] = 0;
-    blame(self, &it, finding);
+    blame_case(self, &it, finding);
     snprintf(finding->outcomes, sizeof finding->outcomes, "with the same cards and choices, %.200s", found.outcomes);
     return true;
 }
@@ -203,14 +209,14 @@ static uint64_t digest_view(const Setup *setup, const Game *game, int seat) {
     return text_digest((const char *)&view, sizeof view) | 1; /* not 0 */
 }
 
-static ToldSeat told_seat(void *self, const Setup *setup, const Game *game, const Event *event, int seat) {
+static ToldSeat tell_case_seat(void *self, const Setup *setup, const Game *game, const Event *event, int seat) {
     bool sees = event->seen >> seat & 1, says = sees && event->text;
     Event seen = *event;
     (void)self;
     if (!sees) seen.card = NOTHING, seen.choice = CHOICE_NONE;
     seen.seen = sees;
     seen.text = NULL;
-    ToldSeat told = {.happened = digest(&seen) | 1}; /* not 0 */
+    ToldSeat told = {.happened = digest_event(&seen) | 1}; /* not 0 */
     if (!says) return told;
     told.happened = chance_mix(told.happened ^ digest_view(setup, game, seat)) | 1;
     told.said = text_digest(event->text, strlen(event->text));
@@ -219,7 +225,7 @@ static ToldSeat told_seat(void *self, const Setup *setup, const Game *game, cons
     return told;
 }
 
-static Actor prints(const Setup *setup, int seat, uint64_t *seen) {
+static Actor find_printing_power(const Setup *setup, int seat, uint64_t *seen) {
     const Call *call = open_call(door_of(setup)->machine(setup));
     if (!call) return NO_ACTOR;
     *seen = digest_view(setup, call->game, seat);
@@ -227,23 +233,23 @@ static Actor prints(const Setup *setup, int seat, uint64_t *seen) {
 }
 
 /* Events are counted from where the open hook began. */
-static void retell(const Setup *setup, Game *game) {
+static void retell_case(const Setup *setup, Game *game) {
     (void)setup;
     decision_clear(&game->asked);
     game->open.told = 0;
 }
 
 const Trials dayz_trials = {
-    .setup = setup,
-    .second = second,
-    .smaller = smaller,
+    .setup = make_case_setup,
+    .second = make_case_twin,
+    .smaller = shrink_case,
     .ways = CASE_WAYS,
-    .actor = actor,
-    .digest = digest,
-    .blame = blame,
-    .beyond = beyond,
+    .actor = actor_of_event,
+    .digest = digest_event,
+    .blame = blame_case,
+    .beyond = rotate_case,
     .views = true,
-    .told = told_seat,
-    .retell = retell,
-    .prints = prints,
+    .told = tell_case_seat,
+    .retell = retell_case,
+    .prints = find_printing_power,
 };

@@ -1,13 +1,160 @@
 #include "play/check/dryrun.h"
 
+#include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/base/chance.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "play/check/second_machine.h"
 #include "play/load/tools.h"
+#include "play/session/replay.h"
+#include "play/check/trials.h"
+#include "lua/vm/diagnostics.h"
+#include "core/game/describe.h"
+
+/* The second machine ------------------------------------------------------------------------------- */
+
+/* Plays the game of a dry run once more, in a machine whose objects have other addresses, and compares the events.
+ * Tables and functions are hashed by their address: a script that uses them as keys can see it in the length of a
+ * table. That cannot be prevented, but it shows here. */
+
+enum { STEP_EVENTS = 256 };
+
+/* The events of one step. */
+typedef struct StepEvents {
+    int count;
+    uint64_t digests[STEP_EVENTS]; /* events beyond the last are folded into it */
+    Actor acted[STEP_EVENTS];      /* who acted last */
+} StepEvents;
+
+typedef struct SecondMachine {
+    const Trials *trials;
+    const Setup *setup; /* NULL: there is no second machine */
+    Host host;
+    Replay replay;
+    StepEvents first, second;
+    Actor acted; /* who behaves differently; NO_ACTOR: that does not show */
+} SecondMachine;
+
+/* What the stream tells of the event. */
+static uint64_t digest_of_stream(const Game *game, const Setup *setup, const Event *event) {
+    char *line = describe_event_line(setup, game, event);
+    uint64_t digest = line ? text_digest(line, strlen(line)) : 0;
+    free(line);
+    return digest;
+}
+
+static void note_event(const Trials *trials, StepEvents *events, const Game *game, const Setup *setup,
+                       const Event *event) {
+    uint64_t digest = trials->digest ? trials->digest(event) : digest_of_stream(game, setup, event);
+    if (events->count == STEP_EVENTS) {
+        uint64_t *last = &events->digests[STEP_EVENTS - 1];
+        *last = chance_mix(*last) ^ digest;
+        return;
+    }
+    Actor actor = trials->actor(event);
+    int at = events->count++;
+    events->digests[at] = digest;
+    events->acted[at] = actor ? actor : at ? events->acted[at - 1] : NO_ACTOR;
+}
+
+static void see_second(void *watcher, const Game *game, const Event *event) {
+    SecondMachine *machine = watcher;
+    note_event(machine->trials, &machine->second, game, machine->setup, event);
+}
+
+/* Starts a game with this set-up, which it frees in the end; NULL: it does nothing. */
+static void second_machine_start(SecondMachine *machine, const Trials *trials, const Setup *setup, uint64_t seed) {
+    machine->trials = trials;
+    machine->setup = setup;
+    machine->first.count = machine->second.count = 0;
+    if (!setup) return;
+    machine->host = (Host){.setup = setup, .see = see_second, .watcher = machine, .silent = true};
+    replay_init(&machine->replay, &machine->host);
+    replay_place_start(&machine->replay, seed);
+}
+
+/* Keeps who acted at the first event that differs. */
+static bool same_events(SecondMachine *machine) {
+    const StepEvents *first = &machine->first, *second = &machine->second;
+    int at = 0;
+    while (at < first->count && at < second->count && first->digests[at] == second->digests[at]) at++;
+    if (at == first->count && at == second->count) return true;
+    const StepEvents *of = at < first->count ? first : second;
+    machine->acted = of->acted[at];
+    return false;
+}
+
+/* Steps, after answering the decision that is open (`option` < 0: none is). Compares with what was noted since the last
+ * step, and with the state of the first machine. False if anything differs; `acted` tells whose events do. */
+static bool second_machine_step(SecondMachine *machine, int option, const Game *first, Status status) {
+    if (!machine->setup) return true;
+    machine->second.count = 0;
+    machine->acted = NO_ACTOR;
+    bool same = replay_run(&machine->replay, option) == status;
+    same = same_events(machine) && same && door_same(machine->replay.game, first, machine->setup);
+    machine->first.count = 0;
+    return same;
+}
+
+/* Findings ----------------------------------------------------------------------------------------- */
+
+/* The line of the innermost function of this file in a traceback; 0 if there is none. */
+static int line_in_traceback(const char *traceback, const char *path) {
+    int line = 0;
+    for (const char *at = traceback; (at = strstr(at, "\n\t")); at += 2)
+        if (diagnostics_split(path, at + 2, &line)) return line;
+    return 0;
+}
+
+void finding_locate(Finding *finding, const char *path, const char *message, int line) {
+    finding->line = 0;
+    const char *rest = diagnostics_split(path, message, &finding->line);
+    if (!rest) finding->line = line_in_traceback(finding->traceback, path);
+    if (finding->line == 0) finding->line = line;
+    snprintf(finding->path, sizeof finding->path, "%s", path);
+    snprintf(finding->message, sizeof finding->message, "%s", rest ? rest : message);
+}
+
+/* True if the texts are equal once all numbers are taken as equal. */
+static bool same_but_numbers(const char *one, const char *other) {
+    while (*one && *other) {
+        bool digits = isdigit((unsigned char)*one) && isdigit((unsigned char)*other);
+        if (!digits && *one != *other) return false;
+        if (!digits) {
+            one++, other++;
+            continue;
+        }
+        one += strspn(one, "0123456789");
+        other += strspn(other, "0123456789");
+    }
+    return *one == *other;
+}
+
+bool finding_same(const Finding *one, const Finding *other) {
+    return one->line == other->line && strcmp(one->path, other->path) == 0 &&
+           same_but_numbers(one->message, other->message);
+}
+
+bool findings_know(const Findings *findings, const Finding *finding) {
+    for (int i = 0; i < findings->count; i++)
+        if (finding_same(&findings->list[i], finding)) return true;
+    return false;
+}
+
+bool findings_about(const Findings *findings, const char *path) {
+    for (int i = 0; i < findings->count; i++)
+        if (strcmp(findings->list[i].path, path) == 0) return true;
+    return false;
+}
+
+bool findings_add(Findings *findings, const Finding *finding) {
+    if (findings->count == MAX_FINDINGS || findings_know(findings, finding)) return false;
+    findings->list[findings->count++] = *finding;
+    return true;
+}
 
 enum {
     VIEWS_EVERY = 8, /* decisions from one comparison of views to the next, after the first ones */
@@ -44,7 +191,7 @@ typedef struct DryRun {
 
 static const char endless[] = "the game does not end";
 
-static DryRunEnd blame(DryRun *run, const char *what, const Fault *fault, bool unsure) {
+static DryRunEnd blame_run(DryRun *run, const char *what, const Fault *fault, bool unsure) {
     Blame it = {.setup = run->setup, .game = run->game, .fault = fault, .unsure = unsure, .what = what};
     it.actor = run->acted;
     run->finding->traceback[0] = run->finding->outcomes[0] = 0;
@@ -55,31 +202,27 @@ static DryRunEnd blame(DryRun *run, const char *what, const Fault *fault, bool u
 
 /* Blames whoever acted last, for faults that show only afterwards. */
 static DryRunEnd blame_last(DryRun *run, const char *what) {
-    return blame(run, what, NULL, false);
+    return blame_run(run, what, NULL, false);
 }
 
 /* Blames the subject, for faults that do not show whose they are: where it acted last if it did. */
 static DryRunEnd blame_subject(DryRun *run, const char *what) {
-    return blame(run, what, NULL, true);
-}
-
-static DryRunEnd blame_script(DryRun *run) {
-    return blame(run, run->host.fault.what, &run->host.fault, false);
+    return blame_run(run, what, NULL, true);
 }
 
 /* Watching ----------------------------------------------------------------------------------------- */
 
-static void see(void *watcher, const Game *game, const Event *event) {
+static void see_first(void *watcher, const Game *game, const Event *event) {
     DryRun *run = watcher;
     Actor actor = run->settings->trials->actor(event);
     if (actor) run->acted = actor;
-    second_machine_note(&run->second, game, run->setup, event);
+    if (run->second.setup) note_event(run->second.trials, &run->second.first, game, run->setup, event);
     if (run->settings->careful && run->settings->trials->heard)
         run->settings->trials->heard(run->settings->self, run->setup, game, event);
     if (run->settings->see) run->settings->see(run->settings->watcher, game, event);
 }
 
-static void called(void *watcher, const Game *game, int hook, int power) {
+static void called_first(void *watcher, const Game *game, int hook, int power) {
     const DryRun *run = watcher;
     if (run->settings->called) run->settings->called(run->settings->watcher, game, hook, power);
 }
@@ -105,7 +248,7 @@ static bool undo_works(const DryRun *run, int option, Status status) {
 }
 
 /* Answers the open decision with `option` and steps on. */
-static Status decide(DryRun *run, int option) {
+static Status decide_and_compare(DryRun *run, int option) {
     door_copy(run->before, run->game, run->setup);
     run->decisions++;
     Status status = replay_run(&run->replay, option);
@@ -146,7 +289,7 @@ static void add_told(Hearing *heard, ToldSeat told) {
     heard->told[heard->count++] = told;
 }
 
-static void hear(void *watcher, const Game *game, const Event *event) {
+static void hear_event(void *watcher, const Game *game, const Event *event) {
     Hearing *heard = watcher;
     const DryRunSettings *settings = heard->run->settings;
     Actor actor = settings->trials->actor(event);
@@ -166,7 +309,7 @@ static void hear_line(void *printer, const char *line) {
 
 /* Steps a copy; the text of a secret question is what its seat is told last. */
 static Status step_heard(DryRun *run, Hearing *heard, Game *game, int seat) {
-    Host host = {.setup = run->setup, .see = hear, .watcher = heard};
+    Host host = {.setup = run->setup, .see = hear_event, .watcher = heard};
     Vm *vm = door_of(run->setup)->machine(run->setup);
     void (*print)(void *printer, const char *line) = vm->print;
     void *printer = vm->printer;
@@ -210,13 +353,6 @@ static const char *compare_told(DryRun *run, int seat, bool *alike) {
     return one->told[found].leak;
 }
 
-/* The option of the re-dealt game that is the same for the seat as `option` of the real one; -1: there is none. */
-static int find_same_option(const DryRun *run, int option) {
-    char name[DOOR_NAME];
-    const Door *door = door_of(run->setup);
-    return door->find_option(run->other, run->setup, door_option_name(run->real, run->setup, option, name));
-}
-
 /* Compares what the seat was told since the open phase began, and what it is told by the next step, if both games make
  * the same decision. */
 static const char *compare_words(DryRun *run, int seat) {
@@ -230,8 +366,11 @@ static const char *compare_words(DryRun *run, int seat) {
     const char *leak = compare_told(run, seat, &alike);
     if (leak || !alike || !door_asked(run->real, run->setup, &asked)) return leak;
     uint64_t chance = chance_mix((uint64_t)run->decisions + (uint64_t)seat);
-    int option = (int)chance_below(&chance, (uint32_t)asked.option_count), same = find_same_option(run, option);
-    if (same < 0) return NULL;
+    char name[DOOR_NAME];
+    int option = (int)chance_below(&chance, (uint32_t)asked.option_count);
+    int same =
+        door_of(run->setup)->find_option(run->other, run->setup, door_option_name(run->real, run->setup, option, name));
+    if (same < 0) return NULL; /* no option of the re-dealt game is the same for the seat */
     (void)door_answer(&host, run->real, option);
     (void)door_answer(&host, run->other, same);
     return compare_told(run, seat, &alike);
@@ -254,7 +393,7 @@ static const char *check_views(DryRun *run) {
 }
 
 /* Every option is found by its name: saved games and scenarios hold nothing else. */
-static const char *check_names(const DryRun *run) {
+static const char *check_option_names(const DryRun *run) {
     Asked asked;
     char name[DOOR_NAME];
     const Door *door = door_of(run->setup);
@@ -267,7 +406,7 @@ static const char *check_names(const DryRun *run) {
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
-static DryRunEnd finish(DryRun *run) {
+static DryRunEnd finish_game(DryRun *run) {
     bool agrees = !run->settings->careful || !run->settings->inside || answers_inside_agree(run);
     if (*run->settings->stop) return DRY_RUN_STOPPED;
     if (run->different) return blame_subject(run, run->different);
@@ -292,22 +431,22 @@ static bool second_agrees(DryRun *run, int option, Status status) {
 static const char *check_position(DryRun *run) {
     const char *broken = door_of(run->setup)->unsound(run->game, run->setup);
     if (!broken && run->decisions > MOST_DECISIONS) broken = endless;
-    if (!broken) broken = check_names(run);
+    if (!broken) broken = check_option_names(run);
     if (!broken && run->settings->careful && run->settings->trials->opinion)
         broken = run->settings->trials->opinion(run->settings->self, run->setup, run->game);
     return broken ? broken : check_views(run);
 }
 
-static DryRunEnd play(DryRun *run) {
+static DryRunEnd play_to_end(DryRun *run) {
     int option = -1;
-    for (Status status = replay_run(&run->replay, -1);; status = decide(run, option)) {
+    for (Status status = replay_run(&run->replay, -1);; status = decide_and_compare(run, option)) {
         if (*run->settings->stop) return DRY_RUN_STOPPED; /* the scripts fail, too */
-        if (status == GAME_FAILED) return blame_script(run);
+        if (status == GAME_FAILED) return blame_run(run, run->host.fault.what, &run->host.fault, false);
         if (!second_agrees(run, option, status)) return *run->settings->stop ? DRY_RUN_STOPPED : DRY_RUN_FAULTY;
         const char *broken = check_position(run);
         if (*run->settings->stop) return DRY_RUN_STOPPED; /* what the scripts were asked failed */
         if (broken) return blame_last(run, broken);
-        if (status == GAME_OVER) return finish(run);
+        if (status == GAME_OVER) return finish_game(run);
         option = bench_decide(&run->settings->bench, run->game);
     }
 }
@@ -319,7 +458,8 @@ DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t see
     *run = (DryRun){.settings = settings, .setup = setup, .finding = finding};
     settings->bench.setup = setup;
     settings->bench.stop = settings->stop;
-    run->host = (Host){.setup = setup, .see = see, .called = called, .watcher = run, .silent = settings->silent};
+    run->host =
+        (Host){.setup = setup, .see = see_first, .called = called_first, .watcher = run, .silent = settings->silent};
     replay_init(&run->replay, &run->host);
     run->game = run->replay.game;
     run->before = heap_new(3, size);
@@ -330,8 +470,11 @@ DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t see
     replay_place_start(&run->replay, seed);
     const Setup *second = settings->trials->second(settings->self, setup, seed);
     second_machine_start(&run->second, settings->trials, second, seed);
-    DryRunEnd end = play(run);
-    second_machine_release(&run->second);
+    DryRunEnd end = play_to_end(run);
+    if (second) {
+        replay_release(&run->second.replay);
+        tools_of(second)->setup_free(second);
+    }
     free(run->before);
     replay_release(&run->replay);
     free(run->seen);
@@ -378,7 +521,7 @@ static bool try_trial(Shrinker *shrinker, Trial trial) {
 }
 
 /* Tries to make the game smaller in one way. True if it did. */
-static bool shrink(Shrinker *shrinker, int way) {
+static bool shrink_once(Shrinker *shrinker, int way) {
     const DryRunSettings *settings = shrinker->settings;
     Trial trial, from = shrinker->best->trial;
     for (int number = 0; settings->trials->smaller(settings->self, &from, way, number, &trial); number++)
@@ -405,7 +548,7 @@ void finding_shrink(DryRunSettings *settings, Finding *finding) {
     while (smaller) {
         smaller = false;
         for (int way = 0; way < settings->trials->ways; way++)
-            while (shrink(&shrinker, way)) smaller = true;
+            while (shrink_once(&shrinker, way)) smaller = true;
     }
     best_seed(&shrinker);
 }

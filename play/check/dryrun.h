@@ -5,7 +5,7 @@
 
 #include <signal.h>
 
-#include "play/check/finding.h"
+#include "play/check/trials.h"
 #include "sim/bot.h"
 
 enum { MOST_DECISIONS = 20500 }; /* of a game that ends; a whole game fails by itself after 20,000 */

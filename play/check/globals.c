@@ -30,7 +30,7 @@ static bool exists(Vm *vm, const char *expression) {
 }
 
 /* Reports the use, unless the same name was reported in the same use. */
-static void report(GlobalsSearch *search, const NameUse *use, const char *expression, const char *text) {
+static void report_use(GlobalsSearch *search, const NameUse *use, const char *expression, const char *text) {
     char key[MAX_EXPRESSION + 4];
     snprintf(key, sizeof key, "%d %s", (int)use->kind, expression);
     for (int i = 0; i < search->count; i++)
@@ -49,7 +49,7 @@ static void check_global(GlobalsSearch *search, const NameUse *use) {
         return;
     else
         sandbox_explain_read(use->name, text, sizeof text);
-    report(search, use, use->name, text);
+    report_use(search, use, use->name, text);
 }
 
 /* If the global itself is missing, that is reported instead. */
@@ -60,14 +60,14 @@ static void check_field(GlobalsSearch *search, const NameUse *use) {
     if (exists(search->vm, both)) return;
     const char *message = diagnostics_split("globals", search->vm->message, &line);
     snprintf(text, sizeof text, "%s", message ? message : search->vm->message);
-    if (exists(search->vm, use->of)) report(search, use, both, text);
+    if (exists(search->vm, use->of)) report_use(search, use, both, text);
 }
 
 static void check_method(GlobalsSearch *search, const NameUse *use) {
     char text[MAX_EXPRESSION + 128];
     if (!search->methods || !use->of || strcmp(use->of, "g") != 0 || search->methods->has(use->name)) return;
     search->methods->explain(use->name, text, sizeof text);
-    report(search, use, use->name, text);
+    report_use(search, use, use->name, text);
 }
 
 static void check_use(void *listener, const NameUse *use) {
@@ -98,7 +98,7 @@ typedef struct WordSearch {
     int count;
 } WordSearch;
 
-static void add_word(void *listener, const NameUse *use) {
+static void hear_word(void *listener, const NameUse *use) {
     WordSearch *search = listener;
     size_t length = strlen(use->name);
     if (!length || length >= MAX_WORD || strchr(use->name, '\n')) return;
@@ -121,7 +121,7 @@ static bool is_listed(const char *word, const char *const *words) {
 void globals_words(const char *text, size_t size, const char *const *words, bool (*is_known)(const char *word),
                    void (*hear)(void *listener, int line, const char *word, const char *near), void *listener) {
     WordSearch search = {.count = 0};
-    (void)names_list(text, size, add_word, &search);
+    (void)names_list(text, size, hear_word, &search);
     for (int i = 0; i < search.count; i++) {
         char line[MAX_WORD + 2];
         const char *word = search.compared[i].word;

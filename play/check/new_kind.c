@@ -14,7 +14,7 @@
 
 enum { MAX_NAME = 16 }; /* short enough for the ids that are made from it */
 
-static bool is_name(const char *name) {
+static bool is_new_name(const char *name) {
     size_t length = strlen(name);
     for (size_t i = 0; i < length; i++)
         if (!islower((unsigned char)name[i]) && !(i && (isdigit((unsigned char)name[i]) || name[i] == '_')))
@@ -23,7 +23,7 @@ static bool is_name(const char *name) {
 }
 
 /* Suggests a valid id for an invalid name. */
-static void suggest(const char *name, char id[MAX_NAME + 1]) {
+static void suggest_name(const char *name, char id[MAX_NAME + 1]) {
     int used = 0;
     for (; *name && used < MAX_NAME; name++) {
         unsigned char letter = (unsigned char)*name;
@@ -39,9 +39,9 @@ static void suggest(const char *name, char id[MAX_NAME + 1]) {
     if (!used) strcpy(id, "punk");
 }
 
-static int refuse_name(const char *name) {
+static int refuse_new_name(const char *name) {
     char id[MAX_NAME + 1];
-    suggest(name, id);
+    suggest_name(name, id);
     message_error("'%s' is not a valid id; expected at most %d lower-case letters, digits and _, such as %s", name,
                   MAX_NAME, id);
     return WRONG_USAGE;
@@ -67,7 +67,7 @@ const char *new_kind_fill_path(const char *template, const char *name, char out[
 }
 
 int new_kind_check(const Paths *paths, const NewKind *kind, const char *name) {
-    if (!is_name(name)) return refuse_name(name);
+    if (!is_new_name(name)) return refuse_new_name(name);
     char below[PATH_SIZE], path[PATH_SIZE];
     bool fits =
         kind->shipped && *paths->data && path_join(path, paths->data, new_kind_fill_path(kind->shipped, name, below));
@@ -78,7 +78,7 @@ int new_kind_check(const Paths *paths, const NewKind *kind, const char *name) {
 
 const NewKind *new_kind_find(const char *word) {
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind->word; kind++)
+        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind && kind->word; kind++)
             if (strcmp(kind->word, word) == 0) return kind;
     return NULL;
 }

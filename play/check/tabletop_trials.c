@@ -10,7 +10,7 @@
 #include "core/base/text.h"
 #include "lua/table/event_text.h"
 #include "play/load/clock_text.h"
-#include "play/check/finding.h"
+#include "play/check/trials.h"
 
 /* Set-ups ------------------------------------------------------------------------------------------ */
 
@@ -28,7 +28,7 @@ GameSetup whole_trial_setup(const Trial *trial) {
     return setup;
 }
 
-static const Setup *setup(void *self, const Trial *trial, char why[DOOR_WHY]) {
+static const Setup *make_whole_setup(void *self, const Trial *trial, char why[DOOR_WHY]) {
     const WholeTrials *trials = self;
     GameSetup chosen = whole_trial_setup(trial);
     const Setup *made = tabletop_setup_make(trials->script, &chosen, trials->diagnostics);
@@ -67,7 +67,7 @@ void whole_trials_release(WholeTrials *trials) {
     }
 }
 
-static const Setup *second(void *self, const Setup *like, uint64_t number) {
+static const Setup *make_whole_twin(void *self, const Setup *like, uint64_t number) {
     const WholeTrials *trials = self;
     GameScript *script = trials->seconds[number % WHOLE_MACHINES];
     Diagnostics ignored = {.report = ignore_diagnostic};
@@ -85,24 +85,24 @@ static int count_values(const GameOption *option) {
     return option->kind == OPTION_WORD ? words : option->kind == OPTION_FLAG ? 2 : 3;
 }
 
-static int value_of(const GameOption *option, int number) {
+static int value_of_option(const GameOption *option, int number) {
     if (option->kind != OPTION_NUMBER) return number;
     return number == 0 ? option->least : number == 1 ? option->start : option->most;
 }
 
 /* How many ways there are to give one option a value, and the defaults. */
-static int count_choices(const GameScript *script) {
+static int count_option_choices(const GameScript *script) {
     int count = 1;
     for (int i = 0; i < script->option_count; i++) count += count_values(&script->options[i]);
     return count;
 }
 
-static int count_seats(const GameScript *script) {
+static int count_players(const GameScript *script) {
     return script->most_seats - script->least_seats + 1;
 }
 
 int whole_trials_games(const GameScript *script) {
-    int once = count_seats(script) * count_choices(script);
+    int once = count_players(script) * count_option_choices(script);
     return once > LEAST_GAMES ? once : (LEAST_GAMES + once - 1) / once * once;
 }
 
@@ -111,7 +111,7 @@ static void choose_one(const GameScript *script, GameSetup *setup, int choice) {
     choice--;
     for (int i = 0; i < script->option_count && choice >= 0; i++) {
         int count = count_values(&script->options[i]);
-        if (choice < count) setup->values[i] = value_of(&script->options[i], choice);
+        if (choice < count) setup->values[i] = value_of_option(&script->options[i], choice);
         choice -= count;
     }
 }
@@ -119,13 +119,13 @@ static void choose_one(const GameScript *script, GameSetup *setup, int choice) {
 static void choose_any(const GameScript *script, GameSetup *setup, uint64_t *chance) {
     for (int i = 0; i < script->option_count; i++) {
         const GameOption *option = &script->options[i];
-        setup->values[i] = value_of(option, (int)chance_below(chance, (uint32_t)count_values(option)));
+        setup->values[i] = value_of_option(option, (int)chance_below(chance, (uint32_t)count_values(option)));
     }
 }
 
 /* Each value of each option alone, with all numbers of players; afterwards in turn any values, and again each alone. */
 Trial whole_trials_plan(const GameScript *script, int number) {
-    int seats = count_seats(script), choices = count_choices(script), pass = number / (seats * choices);
+    int seats = count_players(script), choices = count_option_choices(script), pass = number / (seats * choices);
     uint64_t seed = (uint64_t)number + 1, chance = chance_mix(seed);
     GameSetup setup = game_setup_default(script);
     setup.players = script->least_seats + number % seats;
@@ -139,7 +139,7 @@ Trial whole_trials_plan(const GameScript *script, int number) {
 /* Smaller games: fewer players; the default of one option. */
 enum { WAY_PLAYERS, WAY_OPTIONS, WAYS };
 
-static bool smaller(void *self, const Trial *from, int way, int number, Trial *out) {
+static bool shrink_whole(void *self, const Trial *from, int way, int number, Trial *out) {
     const GameScript *script = ((const WholeTrials *)self)->script;
     GameSetup setup = whole_trial_setup(from);
     bool found = false;
@@ -159,13 +159,13 @@ static bool smaller(void *self, const Trial *from, int way, int number, Trial *o
 /* Faults ------------------------------------------------------------------------------------------- */
 
 /* The phase that begins. */
-static Actor actor(const Event *event) {
+static Actor actor_of_phase(const Event *event) {
     const TabletopEvent *told = (const TabletopEvent *)(const void *)event;
     return told->kind == TOLD_PHASE ? (Actor)told->phase + 1 : NO_ACTOR;
 }
 
 /* The file of the script that a message begins with; NULL: none. */
-static const char *file_of(const GameScript *script, const char *message) {
+static const char *file_of_message(const GameScript *script, const char *message) {
     int line;
     if (diagnostics_split(script->path, message, &line)) return script->path;
     for (int i = 0; i < script->file_count; i++)
@@ -173,7 +173,7 @@ static const char *file_of(const GameScript *script, const char *message) {
     return NULL;
 }
 
-static void blame(void *self, const Blame *it, Finding *finding) {
+static void blame_whole(void *self, const Blame *it, Finding *finding) {
     WholeTrials *trials = self;
     const WholeGame *whole = tabletop_whole(it->setup);
     const Vm *vm = trials->script->vm;
@@ -182,7 +182,7 @@ static void blame(void *self, const Blame *it, Finding *finding) {
     if (!it->fault && it->actor) phase = (int)it->actor - 1;
     if (it->fault && it->what == vm->message)
         snprintf(finding->traceback, sizeof finding->traceback, "%s", vm->traceback);
-    const char *path = file_of(trials->script, it->what), *begins = trials->script->path;
+    const char *path = file_of_message(trials->script, it->what), *begins = trials->script->path;
     if (phase >= 0) begins = whole_game_phase_place(whole, phase, &line);
     finding->actor = it->actor;
     finding->decisions = tabletop_decisions(tabletop_look_at(it->game));
@@ -195,7 +195,7 @@ static void blame(void *self, const Blame *it, Finding *finding) {
 /* What the script says ----------------------------------------------------------------------------- */
 
 /* The words for an event. */
-static void heard(void *self, const Setup *setup_of, const Game *game, const Event *event) {
+static void hear_whole_event(void *self, const Setup *setup_of, const Game *game, const Event *event) {
     WholeTrials *trials = self;
     Vm *vm = trials->script->vm;
     EventText text = {0};
@@ -227,7 +227,7 @@ static bool ask_may_lie(WholeGame *whole, Host *host, const Tabletop *block) {
                            (int)chance_below(&chance, (uint32_t)layout_piles(&whole->layout)));
 }
 
-static const char *opinion(void *self, const Setup *setup_of, const Game *game) {
+static const char *ask_whole(void *self, const Setup *setup_of, const Game *game) {
     WholeTrials *trials = self;
     WholeGame *whole = tabletop_whole(setup_of);
     Host host = whole_game_host(whole);
@@ -238,17 +238,18 @@ static const char *opinion(void *self, const Setup *setup_of, const Game *game) 
     for (int seat = 0; !failed && seat < whole->layout.seats; seat++)
         if (!whole_game_lies_as_is(whole, &host, tabletop_look_at(game), seat)) failed = host.fault.what;
     if (!failed) failed = ask_why_not(whole, tabletop_look_at(game));
+    if (!failed && !whole_game_shows(whole, tabletop_look_at(game))) failed = whole->script->vm->message;
     return failed;
 }
 
 /* What a seat is told --------------------------------------------------------------------------------- */
 
-static uint64_t add_bytes(uint64_t hash, const void *bytes, size_t size) {
+static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size) {
     return chance_mix(hash ^ text_digest(bytes, size));
 }
 
-static uint64_t add_number(uint64_t hash, int64_t number) {
-    return add_bytes(hash, &number, sizeof number);
+static uint64_t hash_number(uint64_t hash, int64_t number) {
+    return hash_bytes(hash, &number, sizeof number);
 }
 
 /* What the seat sees of the event itself. */
@@ -257,13 +258,13 @@ static uint64_t hash_happened(const Tabletop *block, const TabletopLayout *layou
     int64_t numbers[] = {event->kind,        event->seat,      sees,      event->about, event->from,  event->to,
                          event->from_bottom, event->to_bottom, event->up, event->mark,  event->phase, event->counter,
                          event->turn,        event->x,         event->y};
-    uint64_t hash = add_bytes(1, numbers, sizeof numbers);
+    uint64_t hash = hash_bytes(1, numbers, sizeof numbers);
     bool piece = event->kind != TOLD_ASK && sees, roll = event->kind == TOLD_ROLL;
-    if (piece) hash = add_number(add_number(hash, event->piece), event->choice);
-    if (sees) hash = add_number(add_number(hash, event->delta), event->value);
-    for (int i = 0; roll && i < event->count; i++) hash = add_number(hash, event->numbers[i]);
+    if (piece) hash = hash_number(hash_number(hash, event->piece), event->choice);
+    if (sees) hash = hash_number(hash_number(hash, event->delta), event->value);
+    for (int i = 0; roll && i < event->count; i++) hash = hash_number(hash, event->numbers[i]);
     for (int seat = 0; event->kind == TOLD_END && seat < layout->seats; seat++)
-        hash = add_number(add_number(hash, tabletop_score(layout, block, seat)), tabletop_rank(layout, block, seat));
+        hash = hash_number(hash_number(hash, tabletop_score(layout, block, seat)), tabletop_rank(layout, block, seat));
     return hash | 1; /* not 0 */
 }
 
@@ -271,15 +272,15 @@ static uint64_t hash_happened(const Tabletop *block, const TabletopLayout *layou
 static uint64_t hash_said(const WholeGame *whole, const Tabletop *block, const TabletopEvent *event, int seat) {
     EventText words = {0};
     uint64_t hash = event->kind;
-    for (int i = 0; event->kind == TOLD_PHASE && i < event->count; i++) hash = add_number(hash, event->numbers[i]);
-    if (event->kind == TOLD_ASK && event->text) hash = add_bytes(hash, event->text, strlen(event->text));
+    for (int i = 0; event->kind == TOLD_PHASE && i < event->count; i++) hash = hash_number(hash, event->numbers[i]);
+    if (event->kind == TOLD_ASK && event->text) hash = hash_bytes(hash, event->text, strlen(event->text));
     event_text_words(&words, whole, block, event, seat);
-    hash = add_bytes(hash, words.text, words.length);
+    hash = hash_bytes(hash, words.text, words.length);
     event_text_release(&words);
     return hash;
 }
 
-static ToldSeat told_seat(void *self, const Setup *setup_of, const Game *game, const Event *given, int seat) {
+static ToldSeat tell_whole_seat(void *self, const Setup *setup_of, const Game *game, const Event *given, int seat) {
     const WholeGame *whole = tabletop_whole(setup_of);
     const Tabletop *block = tabletop_look_at(game);
     const TabletopEvent *event = (const TabletopEvent *)(const void *)given;
@@ -296,21 +297,21 @@ static ToldSeat told_seat(void *self, const Setup *setup_of, const Game *game, c
     return told;
 }
 
-static void retell(const Setup *setup_of, Game *game) {
+static void retell_whole(const Setup *setup_of, Game *game) {
     (void)setup_of;
     whole_game_retell(tabletop_block(game));
 }
 
 const Trials tabletop_trials = {
-    .setup = setup,
-    .second = second,
-    .smaller = smaller,
+    .setup = make_whole_setup,
+    .second = make_whole_twin,
+    .smaller = shrink_whole,
     .ways = WAYS,
-    .actor = actor,
-    .blame = blame,
-    .heard = heard,
-    .opinion = opinion,
+    .actor = actor_of_phase,
+    .blame = blame_whole,
+    .heard = hear_whole_event,
+    .opinion = ask_whole,
     .views = true,
-    .told = told_seat,
-    .retell = retell,
+    .told = tell_whole_seat,
+    .retell = retell_whole,
 };

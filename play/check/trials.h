@@ -4,6 +4,8 @@
 #define PLAY_CHECK_TRIALS_H
 
 #include "core/game/door.h"
+#include "lua/vm/vm.h"
+#include "play/load/paths.h"
 
 enum { TRIAL_WORDS = 16 };
 
@@ -35,7 +37,26 @@ typedef struct ToldSeat {
     bool begins;       /* a phase begins: what is said there may become visible in the same phase */
 } ToldSeat;
 
-struct Finding;
+/* A finding: a fault of a script, its place, and the game that shows it, if any. */
+typedef struct Finding {
+    char path[PATH_SIZE];
+    int line;
+    char message[VM_MESSAGE];
+    char where[256];            /* who acted and when; empty: found without playing */
+    char outcomes[256];         /* the outcomes that differ, as a sentence without its full stop; empty: none */
+    Actor actor;                /* whose fault it is */
+    char traceback[VM_MESSAGE]; /* empty: none */
+    Trial trial;
+    uint32_t decisions; /* decisions before the fault */
+    bool endless;       /* the game goes on and on: each game that shows it takes long */
+} Finding;
+
+enum { MAX_FINDINGS = 32 }; /* check stops after this many */
+
+typedef struct Findings {
+    Finding list[MAX_FINDINGS];
+    int count;
+} Findings;
 
 typedef struct Trials {
     /* Makes the set-up of a trial, freed by Tools.setup_free. NULL, with a sentence in `why`, if there is none. */
@@ -51,14 +72,14 @@ typedef struct Trials {
     /* A hash of the event; NULL: of what the stream tells of it. */
     uint64_t (*digest)(const Event *event);
     /* Fills in the finding: file, line, message, where, and decisions. */
-    void (*blame)(void *self, const Blame *blame, struct Finding *finding);
+    void (*blame)(void *self, const Blame *blame, Finding *finding);
     /* Additions for careful games; may be NULL. Is told each event. Has the scripts say what they can of a position, and
      * returns a sentence about what failed there or at an event, or NULL. */
     void (*heard)(void *self, const Setup *setup, const Game *game, const Event *event);
     const char *(*opinion)(void *self, const Setup *setup, const Game *game);
     /* Looks for what is wrong with a game that was played to its end without a fault, beyond what it shows itself. True if
      * there is a fault; then the finding is filled in. May be absent. */
-    bool (*beyond)(void *self, const Setup *setup, uint64_t seed, struct Finding *finding);
+    bool (*beyond)(void *self, const Setup *setup, uint64_t seed, Finding *finding);
     /* Can scripts spoil what a seat knows? Careful games then compare views, too. */
     bool views;
     /* What a seat is told: careful games then compare that, too, with a re-dealt game. `retell` has the next step of a
@@ -69,5 +90,23 @@ typedef struct Trials {
      * last, and events tell all that a seat sees. */
     Actor (*prints)(const Setup *setup, int seat, uint64_t *seen);
 } Trials;
+
+/* Findings ----------------------------------------------------------------------------------------- */
+
+/* Attributes a message to a line of this file: the one that it begins with, or else the innermost one of the traceback,
+ * or else `line`. */
+void finding_locate(Finding *finding, const char *path, const char *message, int line);
+
+/* True if place and message are the same, apart from numbers in the message. */
+bool finding_same(const Finding *one, const Finding *other);
+
+/* True if the same fault is in the list. */
+bool findings_know(const Findings *findings, const Finding *finding);
+
+/* True if one of them is about this file. */
+bool findings_about(const Findings *findings, const char *path);
+
+/* Adds a finding. Returns false if it is in the list already, or the list is full. */
+bool findings_add(Findings *findings, const Finding *finding);
 
 #endif

@@ -7,6 +7,7 @@
 #include "core/dayz/name.h"
 #include "core/dayz/look.h"
 #include "core/dayz/prepared_deal.h"
+#include "lua/dayz/script.h"
 #include "play/describe/words.h"
 
 enum { FORMAT = 1 };
@@ -280,6 +281,17 @@ static void say_power(const DayzEvent *of, PowerName power) {
     words_add(of->words, "%s", name_power(of->setup, power, name));
 }
 
+/* A line with what a power does. */
+static void say_power_text(const DayzEvent *of, PowerName name) {
+    const Power *power = name.faction != NOTHING ? of->setup->factions[name.faction].versions[name.version]
+                                                 : of->setup->specials[name.special].power;
+    if (!power) return;
+    words_add(of->words, "\n");
+    say_power(of, name);
+    words_add(of->words, ": ");
+    words_quote(of->words, script_power_text(power));
+}
+
 static void say_story(const DayzEvent *of, int story) {
     if (story >= of->setup->story_count) return;
     const Story *told = &of->setup->stories[story];
@@ -304,6 +316,11 @@ static void say_round(const DayzEvent *of) {
     }
     for (int i = 0; i < table->with_count; i++)
         words_add(of->words, "%s%s", i ? ", " : ", with ", of->setup->specials[table->with[i]].id);
+    if (of->game->part == 0 || table->round > 1) return; /* between rounds, a swap tells what is new */
+    for (int slot = 0; slot < table->slot_count; slot++)
+        if (of->setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
+            say_power_text(of, table_power_name(table, slot));
+    for (int i = 0; i < table->with_count; i++) say_power_text(of, (PowerName){NOTHING, NOTHING, table->with[i]});
 }
 
 static void say_transfer(const DayzEvent *of) {
@@ -434,6 +451,7 @@ static void say_swap(const DayzEvent *of) {
     say_power(of, event->power);
     words_add(of->words, added ? " is added" : " replaces ");
     if (!added) say_power(of, event->out);
+    say_power_text(of, event->power);
 }
 
 static void say_population(const DayzEvent *of) {

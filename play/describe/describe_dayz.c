@@ -130,7 +130,7 @@ static uint8_t slot_hue(const Setup *setup, const Game *game, int slot) {
     return (uint8_t)hue;
 }
 
-static uint8_t describe_hue(const Setup *setup, const Game *game, const char *piece) {
+static uint8_t own_hue(const Setup *setup, const Game *game, const char *piece) {
     int card = name_find_card(game, setup, piece);
     return card == NOTHING ? 0 : slot_hue(setup, game, game->deck.slot[card]);
 }
@@ -455,7 +455,9 @@ static void rows_of_seat(DayzLook *look, int seat) {
 
 static const char *const phase_texts[PHASES] = {
     [PHASE_NEW_ROUND] = "a new round begins",
+    [PHASE_DEALT] = "powers act after the deal",
     [PHASE_TRANSFER] = "cards are transferred",
+    [PHASE_TRANSFERRED] = "powers act after the transfer",
     [PHASE_OPENING] = "the first leader is chosen",
     [PHASE_ROUND_START] = "powers act at the start of the round",
     [PHASE_NEW_TRICK] = "a new trick begins",
@@ -471,7 +473,10 @@ static const char *const phase_texts[PHASES] = {
     [PHASE_ROUND_END] = "powers act at the end of the round",
     [PHASE_COUNT] = "the survivors are counted",
     [PHASE_SWAP] = "a faction may be replaced",
+    [PHASE_LEAVE] = "a power leaves the game",
+    [PHASE_SWAPPED] = "powers act after a faction was replaced",
     [PHASE_DRAW] = "a power is drawn",
+    [PHASE_GAME_END] = "powers act at the end of the game",
     [PHASE_PART_OVER] = "a part of the campaign is over",
     [PHASE_OVER] = "the game is over",
 };
@@ -506,7 +511,7 @@ static const char *now_text(const DayzLook *look) {
     return arena_print(arena, "%s%d %s%s", by, asked->seat + 1, action ? action : "decides", to);
 }
 
-static void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
+static void own_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
     DayzLook look;
     look_init(&look, setup, game, viewer, forgets);
     look.out = out;
@@ -588,7 +593,7 @@ static bool describe_faction(const Setup *setup, const Game *game, const char *n
     return false;
 }
 
-static bool describe_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
+static bool own_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
     const Deck *deck = &game->deck;
     int card = name_find_card(game, setup, name);
     DayzLook look;
@@ -621,7 +626,7 @@ static void note_score(void *watcher, const Game *game, const Event *event) {
 }
 
 /* Populations, and the count as if the round ended now, of the cards that the viewer knows: hidden ones are in no zone. */
-static void describe_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
+static void own_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
     DayzLook look;
     Ledger ledger = {.count = 0};
     Host host = {.setup = setup, .see = note_score, .watcher = &ledger, .silent = true};
@@ -647,7 +652,7 @@ static void describe_scores(const Setup *setup, const Game *game, int viewer, De
 }
 
 /* That of the scenario comes before the first part. */
-static bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
+static bool own_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
     int story = game->part == 0 ? number : game->part + 1 + number;
     if (story > game->part + 1 || story >= setup->story_count) return false;
     const Story *told = &setup->stories[story];
@@ -707,11 +712,12 @@ static const char *rule_asks(const Game *game) {
 
 static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
     char name[NAME_SIZE];
-    bool script = game->open.hook && game->open.power != NOTHING, fired = game->asked.fired;
+    bool script = game->open.hook && game->open.power != NOTHING;
+    int fired = game->asked.fired;
     int power = fired ? game->asked.power : game->open.power;
     if (script)
         snprintf(who, DOOR_WHY, "%s, %s", name_power(setup, table_power_name(&game->now, power), name),
-                 name_hook(fired ? HOOK_TRICK_WON : game->open.hook));
+                 name_hook(fired ? fired : game->open.hook));
     else
         snprintf(who, DOOR_WHY, "the rules: %s", rule_asks(game));
     return script;
@@ -735,13 +741,13 @@ const Describe dayz_describe = {
     .nobody_wins = "the zombies win",
     .event_kinds = dayz_event_kinds,
     .clock_word = clock_word,
-    .position = describe_position,
-    .face = describe_face,
-    .hue = describe_hue,
-    .scores = describe_scores,
+    .position = own_position,
+    .face = own_face,
+    .hue = own_hue,
+    .scores = own_scores,
     .event = dayz_event_fields,
     .words = dayz_event_words,
-    .story = describe_story,
+    .story = own_story,
     .event_info = event_info,
     .question_text = question_text,
     .asked_by = asked_by,

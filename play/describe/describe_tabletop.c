@@ -69,6 +69,25 @@ static bool is_up(const TabletopSight *sight, int piece, int zone) {
     return (table.pieces[piece].known & PIECE_UP) || (layout_sees(sight->layout, zone) & all) == all;
 }
 
+/* Hands, and zones that say so, are listed in order: by an attribute, then by kind and copy. Others as pieces came. */
+static void sort_pieces(const TabletopSight *sight, int zone, uint16_t *pieces, int count) {
+    const TabletopLayout *layout = sight->layout;
+    if (zone >= layout->zone_count || layout_is_pile(layout, zone)) return;
+    const char *by = sight->whole->picture.sorts[zone];
+    if (!by && layout->zones[zone].sees != SEES_OWNER) return;
+    int keys[TABLETOP_PIECES];
+    for (int i = 0; i < count; i++) {
+        uint16_t piece = pieces[i];
+        int key = by ? whole_game_number(sight->whole, layout->kind_of[piece], by) : 0, at = i;
+        for (; at > 0 && (keys[at - 1] > key || (keys[at - 1] == key && pieces[at - 1] > piece)); at--) {
+            pieces[at] = pieces[at - 1];
+            keys[at] = keys[at - 1];
+        }
+        pieces[at] = piece;
+        keys[at] = key;
+    }
+}
+
 /* Adds the pieces of a zone or place that the viewer knows, as those of the described zone, or place (the other is -1). Returns how
  * many there are in all. */
 static uint16_t add_pieces(const TabletopSight *sight, int zone, int described_zone, int described_place) {
@@ -76,6 +95,7 @@ static uint16_t add_pieces(const TabletopSight *sight, int zone, int described_z
     uint16_t pieces[TABLETOP_PIECES];
     int count = tabletop_pieces(layout, sight->block, zone, pieces);
     const PictureWith *with = with_of(sight, zone);
+    sort_pieces(sight, zone, pieces, count);
     for (int i = 0; i < count; i++) {
         if (!tabletop_knows(layout, sight->block, pieces[i], sight->viewer)) continue;
         const LayoutKind *kind = layout_kind(layout, pieces[i]);
@@ -202,7 +222,8 @@ static void add_places(const TabletopSight *sight) {
             for (int link = 0; state->links[i] && link < layout->link_count; link++)
                 if (state->links[i] >> link & 1 && place < near && number[near] >= 0 &&
                     out->link_count < DESCRIBED_LINKS)
-                    out->links[out->link_count++] = (DescribedLink){number[place], number[near], layout->links[link]};
+                    out->links[out->link_count++] =
+                        (DescribedLink){number[place], number[near], layout->links[link], link == 0};
         }
     out->mark_count = layout->mark_count;
     for (int mark = 0; mark < layout->mark_count; mark++) {
@@ -253,12 +274,20 @@ static void add_seats(const TabletopSight *sight) {
     }
 }
 
-/* What matters for choosing an option: what the script says of it, or what the piece does. */
+/* What matters for choosing an option: what the script says of it; else where the seat stands, the square on which the
+ * piece stands, or what it does. */
 static const char *option_text(const TabletopSight *sight, const OptionTexts *texts, int number, const Choice *choice) {
+    char why[DOOR_WHY];
+    int points;
     if (texts->texts[number]) return texts->texts[number];
-    return choice->of == CHOICE_PIECE
-               ? kind_text(sight->whole, sight->layout->kind_of[choice->piece], sight->out->arena)
-               : NULL;
+    if (choice->of == CHOICE_SEAT &&
+        whole_game_standing(sight->whole, sight->known, choice->seat, &points, why, sizeof why) && *why)
+        return arena_copy(sight->out->arena, why);
+    if (choice->of != CHOICE_PIECE) return NULL;
+    int where = tabletop_where(sight->layout, sight->block, choice->piece);
+    return where >= sight->layout->zone_count
+               ? arena_print(sight->out->arena, "on %s", zone_text(sight, where))
+               : kind_text(sight->whole, sight->layout->kind_of[choice->piece], sight->out->arena);
 }
 
 static void add_options(const TabletopSight *sight, const OptionTexts *texts) {
@@ -340,7 +369,7 @@ static const char *now_text(const TabletopSight *sight, OptionTexts *texts) {
                                  : arena_print(arena, "in secret: %s", text);
 }
 
-static void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
+static void own_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
     WholeGame *whole = tabletop_whole(setup);
     uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
     TabletopSight sight = {whole, &whole->layout, tabletop_look_at(game), (Tabletop *)copy, viewer, out};
@@ -406,6 +435,7 @@ static void add_attributes(const WholeGame *whole, int kind, PieceFace *face) {
         lua_getfield(lua, table, key);
         const char *value = attribute_text(lua, face->arena);
         if (!value) continue;
+        if (strcmp(key, "colour") == 0) face->colour = value;
         if (strcmp(key, "text") == 0)
             face->text = value;
         else if (whole_game_wording(whole, key) < 0 && face->attribute_count < FACE_ATTRIBUTES)
@@ -416,7 +446,7 @@ static void add_attributes(const WholeGame *whole, int kind, PieceFace *face) {
     lua_settop(lua, top);
 }
 
-static bool describe_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
+static bool own_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
     WholeGame *whole = tabletop_whole(setup);
     const TabletopLayout *layout = &whole->layout;
     const Tabletop *block = tabletop_look_at(game);
@@ -455,7 +485,7 @@ static void counters_text(const TabletopSight *sight, int seat, char out[DOOR_WH
 }
 
 /* What the script's `standing` says; without it, the points told so far, and the counters. At the end, the final scores. */
-static void describe_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
+static void own_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
     WholeGame *whole = tabletop_whole(setup);
     const TabletopLayout *layout = &whole->layout;
     uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
@@ -475,8 +505,8 @@ static void describe_scores(const Setup *setup, const Game *game, int viewer, De
 /* Events --------------------------------------------------------------------------------------------- */
 
 /* The stream of whole games has no texts of questions. */
-static bool describe_event(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
-                           DescribedEvent *out) {
+static bool own_event(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                      DescribedEvent *out) {
     const TabletopEvent *of = tabletop_told(event);
     bool told_so = event_fields(out, tabletop_whole(setup), tabletop_look_at(game), of, viewer);
     if (told_so && !stream && of->kind == TOLD_ASK && of->text) described_text(out, "question", of->text);
@@ -509,7 +539,7 @@ static bool event_sentence(const Setup *setup, const Game *game, const Event *ev
     return false;
 }
 
-static bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
+static bool own_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
     const TabletopSetup *own = (const TabletopSetup *)(const void *)setup;
     ValueFault fault;
     Story story;
@@ -523,12 +553,11 @@ static bool describe_story(const Setup *setup, const Game *game, int number, Des
 /* The rest ------------------------------------------------------------------------------------------- */
 
 static const char *const event_kinds[] = {
-    [TOLD_GAME] = "game",       [TOLD_PHASE] = "phase", [TOLD_MOVE] = "move",
-    [TOLD_LAY] = "lay",         [TOLD_MARK] = "mark",   [TOLD_LINK] = "link",
-    [TOLD_COUNT] = "count",     [TOLD_ASK] = "ask",     [TOLD_ANSWER] = "answer",
-    [TOLD_FACE] = "face",       [TOLD_SHOW] = "show",   [TOLD_ROLL] = "random",
-    [TOLD_SHUFFLE] = "shuffle", [TOLD_PICK] = "pick",   [TOLD_SCORE] = "score",
-    [TOLD_END] = "game_end",    [TOLDS] = NULL,
+    [TOLD_GAME] = "game",       [TOLD_PHASE] = "phase", [TOLD_MOVE] = "move",   [TOLD_LAY] = "lay",
+    [TOLD_MARK] = "mark",       [TOLD_LINK] = "link",   [TOLD_COUNT] = "count", [TOLD_ASK] = "ask",
+    [TOLD_ANSWER] = "answer",   [TOLD_FACE] = "face",   [TOLD_SHOW] = "show",   [TOLD_ROLL] = "random",
+    [TOLD_SHUFFLE] = "shuffle", [TOLD_PICK] = "pick",   [TOLD_SCORE] = "score", [TOLD_END] = "game_end",
+    [TOLD_SAY] = "say",         [TOLDS] = NULL,
 };
 
 static const char *clock_word(const Setup *setup, int number) {
@@ -582,12 +611,12 @@ const Describe tabletop_describe = {
     .nobody_wins = "nobody wins",
     .event_kinds = event_kinds,
     .clock_word = clock_word,
-    .position = describe_position,
-    .face = describe_face,
-    .scores = describe_scores,
-    .event = describe_event,
+    .position = own_position,
+    .face = own_face,
+    .scores = own_scores,
+    .event = own_event,
     .words = event_sentence,
-    .story = describe_story,
+    .story = own_story,
     .event_info = event_info,
     .question_text = question_text,
     .asked_by = asked_by,

@@ -13,9 +13,8 @@ typedef struct StepWatcher {
 /* An answer that the viewer sees, or a card that is played openly, tells the decision. */
 static void see(void *watcher, const Game *game, const Event *event) {
     StepWatcher *of = watcher;
-    const Describe *describe = describe_of(of->setup);
-    EventInfo info = describe->event_info(game, of->setup, event);
-    const char *kind = describe->event_kinds[info.kind];
+    EventInfo info = describe_event_info(game, of->setup, event);
+    const char *kind = describe_kind(of->setup, &info);
     bool tells = strcmp(kind, "answer") == 0 || strcmp(kind, "play") == 0;
     if (tells && info.seat == of->seat && info.seen >> of->viewer & 1) of->known = true;
 }

@@ -26,7 +26,7 @@ static void tell_event(void *self, const Game *game, const Event *event) {
     if (session->hears) session->hears(session->listener, game, event);
     bool hits = breakpoints_see(&session->breakpoints, setup, session->viewer, game, event);
     bool changes = outside && watch_test(session->loaded->debugger, setup, game);
-    bool hidden = session->viewer != DOOR_NOBODY && describe_of(setup)->event_info(game, setup, event).question;
+    bool hidden = session->viewer != DOOR_NOBODY && describe_event_info(game, setup, event).question;
     if (changes || (hits && !hidden)) replay_stop(&session->replay); /* hidden: whose question it is */
 }
 

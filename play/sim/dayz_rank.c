@@ -14,7 +14,7 @@
 enum { MOST_GAMES = 1000000000, USUAL_GAMES = 20000 };
 
 /* Splits mine/peddler.lua into the folder, for --factions-dir, and the name; other operands stay. */
-static int read_file(Options *options, char **operand) {
+static int split_operand(Options *options, char **operand) {
     char *slash = strrchr(*operand, '/'), *name = slash ? slash + 1 : *operand;
     size_t length = strlen(name);
     const char *folder = slash ? *operand : ".";
@@ -40,27 +40,27 @@ static int check_rank_options(Options *options) {
         return message_error("--rank draws the powers of each game; name the factions to mark without --powers"),
                WRONG_USAGE;
     int end = DONE;
-    for (int i = 0; end == DONE && i < options->operand_count; i++) end = read_file(options, &options->operands[i]);
+    for (int i = 0; end == DONE && i < options->operand_count; i++) end = split_operand(options, &options->operands[i]);
     return end;
 }
 
 /* Workers ------------------------------------------------------------------------------------------ */
 
-static int open_worker(Sim *sim, int number) {
+static int open_rank(Sim *sim, int number) {
     int end = dayz_worker_open(sim, number);
     PowerGames *games = dayz_games(sim, number);
     games->ranking = heap_new(1, sizeof *games->ranking);
     return end;
 }
 
-static void close_worker(Worker *worker) {
+static void close_rank(Worker *worker) {
     PowerGames *games = worker->own;
     if (games && games->ranking) rank_games_release(games->ranking);
     if (games) free(games->ranking);
     dayz_worker_close(worker);
 }
 
-static void mark(RankPool *pool, int power) {
+static void mark_power(RankPool *pool, int power) {
     for (int i = 0; i < pool->mine_count; i++)
         if (pool->mine[i] == power) return;
     pool->mine[pool->mine_count++] = power;
@@ -75,7 +75,7 @@ static int mark_named(RankPool *pool, const Setup *setup, const char *name) {
         list[i] = name_power(setup, pool->powers[i], names[i]);
         size_t length = strchr(name, ':') ? strlen(names[i]) : strcspn(names[i], ":");
         if (strlen(name) != length || strncmp(names[i], name, length) != 0) continue;
-        mark(pool, i);
+        mark_power(pool, i);
         found++;
     }
     if (found) return DONE;
@@ -91,7 +91,7 @@ static void mark_folder(RankPool *pool, const Setup *setup, const Catalog *catal
         const Script *script = catalog->scripts[i];
         if (strncmp(script->path, folder, strlen(folder)) != 0 || script->path[strlen(folder)] != '/') continue;
         for (int power = 0; power < pool->count; power++)
-            if (strcmp(setup->factions[pool->powers[power].faction].id, script->id) == 0) mark(pool, power);
+            if (strcmp(setup->factions[pool->powers[power].faction].id, script->id) == 0) mark_power(pool, power);
     }
 }
 
@@ -108,7 +108,7 @@ static int list_pool(RankPool *pool, const Sim *sim, int number, const Options *
 }
 
 /* Between rounds other factions come in (R5.6), so a ranking has one round unless more are asked for. */
-static int prepare_worker(Sim *sim, int number, const Options *options) {
+static int prepare_rank(Sim *sim, int number, const Options *options) {
     Options own = *options;
     RankPool pool;
     char name[NAME_SIZE] = "any powers";
@@ -129,13 +129,14 @@ static int prepare_worker(Sim *sim, int number, const Options *options) {
 
 /* Describing a run --------------------------------------------------------------------------------- */
 
-static void describe_failed(const Sim *sim, const Failure *failure, const Options *options, char *out, size_t size) {
+static void describe_failed_rank(const Sim *sim, const Failure *failure, const Options *options, char *out,
+                                 size_t size) {
     Arm arm = sim->batch.workers[0].arms[0];
     arm.setup = rank_games_setup(dayz_games(sim, 0)->ranking, batch_seed(sim->batch.seed, failure->game));
     dayz_describe_arm(&arm, options->edition, out, size);
 }
 
-static void describe_run(Sim *sim) {
+static void describe_rank(Sim *sim) {
     SimRun *run = &sim->run;
     const RankGames *ranking = dayz_games(sim, 0)->ranking;
     const RankPool *pool = &ranking->pool;
@@ -150,7 +151,7 @@ static void describe_run(Sim *sim) {
     }
 }
 
-static void note_power_off(const SimRun *run, const Failure *failure) {
+static void note_rank_failure(const SimRun *run, const Failure *failure) {
     if (failure->arm)
         message_note("one power was switched off for community %d in that game; the command below plays it with all",
                      (int)(failure->game % run->seats) + 1);
@@ -173,13 +174,13 @@ const Statistics rank_statistics = {
     .put = rank_tally_put,
     .take = rank_tally_take,
     .check_options = check_rank_options,
-    .open = open_worker,
-    .close = close_worker,
-    .prepare = prepare_worker,
+    .open = open_rank,
+    .close = close_rank,
+    .prepare = prepare_rank,
     .deal = rank_games_deal,
     .count = rank_games_count,
-    .describe_run = describe_run,
-    .describe = describe_failed,
-    .note_failure = note_power_off,
+    .describe_run = describe_rank,
+    .describe = describe_failed_rank,
+    .note_failure = note_rank_failure,
     .sections = rank_sections,
 };

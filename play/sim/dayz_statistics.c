@@ -17,14 +17,12 @@
 
 enum { MOST_GAMES = 1000000000 }; /* so that no sum overflows */
 
-static bool sweeps_powers(const Options *options) {
-    return options->sweep && (strcmp(options->sweep, "factions") == 0 || strcmp(options->sweep, "versions") == 0);
-}
-
 static int check_dayz_options(Options *options) {
-    if (choices_are_random(options->powers) && (options->knock_out || sweeps_powers(options)))
+    const char *sweep = options->sweep ? options->sweep : "";
+    bool sweeps_powers = strcmp(sweep, "factions") == 0 || strcmp(sweep, "versions") == 0;
+    if (choices_are_random(options->powers) && (options->knock_out || sweeps_powers))
         return message_error("%s%s needs --powers with names: random powers differ from game to game",
-                             options->knock_out ? "--knock-out" : "--sweep ", options->knock_out ? "" : options->sweep),
+                             options->knock_out ? "--knock-out" : "--sweep ", options->knock_out ? "" : sweep),
                WRONG_USAGE;
     return DONE;
 }
@@ -127,7 +125,7 @@ int dayz_worker_prepare_first(Sim *sim, int number, const Options *options) {
     return sim_seat(&first->bench, options, first->setup->seats);
 }
 
-static int prepare_worker(Sim *sim, int number, const Options *options) {
+static int prepare_dayz(Sim *sim, int number, const Options *options) {
     PowerGames *games = dayz_games(sim, number);
     Worker *worker = &sim->batch.workers[number];
     int end = dayz_worker_prepare_first(sim, number, options);
@@ -141,13 +139,13 @@ static int prepare_worker(Sim *sim, int number, const Options *options) {
 
 /* Describing a run --------------------------------------------------------------------------------- */
 
-static void append(char *out, size_t size, const char *before, const char *text) {
+static void append_option(char *out, size_t size, const char *before, const char *text) {
     size_t used = strlen(out);
     snprintf(out + used, size - used, "%s%s", before, text);
 }
 
 /* The powers of the first line-up as an option takes them. */
-static const char *list_powers(const Setup *setup, char *out, size_t size) {
+static const char *list_setup_powers(const Setup *setup, char *out, size_t size) {
     const Lineup *lineup = &setup->lineups[0];
     char name[NAME_SIZE];
     *out = 0;
@@ -155,7 +153,7 @@ static const char *list_powers(const Setup *setup, char *out, size_t size) {
     for (int slot = 0; slot < lineup->slot_count; slot++) {
         if (setup->factions[lineup->faction[slot]].role != ROLE_SURVIVOR) continue;
         PowerName power = {lineup->faction[slot], lineup->version[slot], NOTHING};
-        append(out, size, *out ? "," : "", name_power(setup, power, name));
+        append_option(out, size, *out ? "," : "", name_power(setup, power, name));
     }
     return out;
 }
@@ -166,17 +164,18 @@ void dayz_describe_arm(const Arm *arm, const char *edition, char *out, size_t si
     char list[512];
     snprintf(out, size, "--players %d --edition", setup->seats);
     shell_words_append(out, size, edition ? edition : setup->edition.name);
-    append(out, size, " --powers ", list_powers(setup, list, sizeof list));
+    append_option(out, size, " --powers ", list_setup_powers(setup, list, sizeof list));
     int first = lineup->with_count && setup->specials[lineup->with[0]].rule; /* comes with the edition */
     for (int i = first; i < (setup->drawn ? setup->named_with : lineup->with_count); i++)
-        append(out, size, i > first ? "," : " --with ", setup->specials[lineup->with[i]].id);
-    if (setup->box) append(out, size, " --box", ""), shell_words_append(out, size, setup->box);
+        append_option(out, size, i > first ? "," : " --with ", setup->specials[lineup->with[i]].id);
+    if (setup->box) append_option(out, size, " --box", ""), shell_words_append(out, size, setup->box);
     snprintf(list, sizeof list, " --rounds %d%s --bots ", setup->rounds, setup->power_draw ? " --power-draw" : "");
-    append(out, size, "", list);
+    append_option(out, size, "", list);
     bench_append(&arm->bench, setup->seats, false, out, size);
 }
 
-static void describe_failed(const Sim *sim, const Failure *failure, const Options *options, char *out, size_t size) {
+static void describe_failed_dayz(const Sim *sim, const Failure *failure, const Options *options, char *out,
+                                 size_t size) {
     dayz_describe_arm(&sim->batch.workers[0].arms[failure->arm], options->edition, out, size);
 }
 
@@ -217,7 +216,7 @@ void dayz_describe_run(Sim *sim) {
 }
 
 /* Says which power was off: no option can switch a power off, so the command plays the game with it. */
-static void note_power_off(const SimRun *run, const Failure *failure) {
+static void note_dayz_failure(const SimRun *run, const Failure *failure) {
     const RunArm *arm = &run->arms[failure->arm];
     if (arm->kind == ARM_OFF)
         message_note("%s was switched off in that game; the command below plays it with %s", arm->name, arm->name);
@@ -244,35 +243,27 @@ static bool is_in_hook(const ScriptVersion *version, int line) {
     return false;
 }
 
-static int count_versions(const Script *script) {
-    int count = 0;
-    for (int i = 0; i < VERSIONS; i++) count += script->versions[i].exists;
-    return count;
-}
-
-/* The line where a function of lua/verbs.lua begins; 0: not found. */
-static int verb_line(const Coverage *coverage, const char *verb) {
-    for (int i = 0; *verb && i < coverage->verb_count; i++)
-        if (strcmp(coverage->verbs[i].name, verb) == 0) return coverage->verbs[i].line;
-    return 0;
-}
-
 static void add_questions(const Scripts *scripts, const Script *script, int version, PowerTally *power) {
     const char *trouble;
     size_t size;
+    int versions = 0;
     Coverage *coverage = heap_alloc(sizeof *coverage);
+    for (int i = 0; i < VERSIONS; i++) versions += script->versions[i].exists;
     char *text = files_read(scripts->paths->files, script->path, VM_FILE, &size, &trouble);
     if (text) coverage_init(coverage, scripts, script, text, size);
     for (int i = 0; text && i < coverage->site_count; i++) {
         const Site *site = &coverage->sites[i];
-        if (count_versions(script) > 1 && !is_in_hook(&script->versions[version], site->line)) continue;
-        power_tally_query(power, site->line, ABOUT_NOTHING)->verb = verb_line(coverage, site->verb);
+        if (versions > 1 && !is_in_hook(&script->versions[version], site->line)) continue;
+        Query *query = power_tally_query(power, site->line, ABOUT_NOTHING);
+        query->verb = 0;
+        for (int v = 0; *site->verb && v < coverage->verb_count; v++)
+            if (strcmp(coverage->verbs[v].name, site->verb) == 0) query->verb = coverage->verbs[v].line;
     }
     free(text);
     free(coverage);
 }
 
-static void add_power(const Scripts *scripts, const Script *script, int version, PowerTally *power) {
+static void complete_power(const Scripts *scripts, const Script *script, int version, PowerTally *power) {
     if (!power) return;
     power->hooks = 0;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
@@ -291,13 +282,13 @@ static void list_unreached(Sim *sim) {
         for (int version = 0; version < VERSIONS; version++) {
             PowerName power = {(uint8_t)faction, (uint8_t)version, NOTHING};
             if (script->versions[version].exists)
-                add_power(scripts, script, version, results_find_power(results, name_power(setup, power, name)));
+                complete_power(scripts, script, version, results_find_power(results, name_power(setup, power, name)));
         }
     }
     for (int special = 0; special < catalog->special_count; special++) {
         PowerName power = {NOTHING, NOTHING, (uint8_t)special};
-        add_power(scripts, catalog->special_scripts[special], VERSION_BASE,
-                  results_find_power(results, name_power(setup, power, name)));
+        complete_power(scripts, catalog->special_scripts[special], VERSION_BASE,
+                       results_find_power(results, name_power(setup, power, name)));
     }
 }
 
@@ -334,12 +325,12 @@ const Statistics dayz_statistics = {
     .verdict = summary_verdict,
     .open = dayz_worker_open,
     .close = dayz_worker_close,
-    .prepare = prepare_worker,
+    .prepare = prepare_dayz,
     .deal = power_games_deal,
     .count = power_games_count,
     .describe_run = dayz_describe_run,
-    .describe = describe_failed,
-    .note_failure = note_power_off,
+    .describe = describe_failed_dayz,
+    .note_failure = note_dayz_failure,
     .complete = list_unreached,
     .sections = dayz_sections,
     .sweep = sweep_run,

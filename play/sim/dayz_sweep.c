@@ -56,13 +56,13 @@ static void release_setups(SweepSetups *setups) {
 
 /* Factions ----------------------------------------------------------------------------------------- */
 
-static void add_name(char list[MAX_NAMES], const char *name) {
+static void append_item(char list[MAX_NAMES], const char *name) {
     size_t used = strlen(list);
     snprintf(list + used, MAX_NAMES - used, "%s%s", used ? "," : "", name);
 }
 
 /* True if the faction is in a list such as "hippie,military:weak". */
-static bool is_named(const char *list, const char *id) {
+static bool is_in_list(const char *list, const char *id) {
     while (list) {
         char item[MAX_NAMES];
         (void)parse_item(&list, item, sizeof item);
@@ -70,10 +70,6 @@ static bool is_named(const char *list, const char *id) {
         if (strcmp(item, id) == 0) return true;
     }
     return false;
-}
-
-static int count_names(const char *list) {
-    return list && *list ? parse_count_items(list) : 0;
 }
 
 /* Adds every set that completes the list with factions of the pool from index `from` on. */
@@ -85,15 +81,15 @@ static void add_sets(SweepSetups *setups, const Setup *pool, const char *list, i
     for (int i = from; i < pool->faction_count; i++) {
         const char *id = pool->factions[i].id;
         char longer[MAX_NAMES];
-        if (!pool_has_faction(pool, i) || is_named(list, id)) continue;
+        if (!pool_has_faction(pool, i) || is_in_list(list, id)) continue;
         snprintf(longer, sizeof longer, "%s", list);
-        add_name(longer, id);
+        append_item(longer, id);
         add_sets(setups, pool, longer, i + 1, missing - 1);
     }
 }
 
 /* The factions of --powers are in every set. */
-static int list_factions(SweepSetups *setups) {
+static int list_faction_sets(SweepSetups *setups) {
     const Options *options = setups->sim->options;
     const Catalog *catalog = dayz_catalog(&setups->sim->scripts[0][0]);
     Setup pool = {.factions = catalog->factions, .faction_count = catalog->faction_count};
@@ -101,7 +97,8 @@ static int list_factions(SweepSetups *setups) {
     if (options->box && !(pool.box = boxes_find(catalog, options->box, why, sizeof why)))
         return message_error("%s", why), WRONG_USAGE;
     const char *fixed = options->powers ? options->powers : "";
-    int all = edition_factions(&dayz_games(setups->sim, 0)->editions[0]), missing = all - count_names(fixed);
+    int all = edition_factions(&dayz_games(setups->sim, 0)->editions[0]);
+    int missing = all - (*fixed ? parse_count_items(fixed) : 0);
     if (missing < 1)
         return message_error("--sweep factions completes --powers to sets of %d; name fewer factions", all),
                WRONG_USAGE;
@@ -133,7 +130,7 @@ static void add_versions(SweepSetups *setups, const Setup *setup, int slot, cons
         char longer[MAX_NAMES], name[NAME_SIZE];
         if (!is_version(*setup, faction, version)) continue;
         snprintf(longer, sizeof longer, "%s", list);
-        add_name(longer, name_power(setup, (PowerName){(uint8_t)faction, (uint8_t)version, NOTHING}, name));
+        append_item(longer, name_power(setup, (PowerName){(uint8_t)faction, (uint8_t)version, NOTHING}, name));
         add_versions(setups, setup, slot + 1, longer);
     }
 }
@@ -176,7 +173,7 @@ static int read_setup_line(SweepSetups *setups, const char *path, int number, co
 }
 
 /* Reads a set-up from each line. Empty lines and lines that begin with # are skipped. */
-static int list_file(SweepSetups *setups, const char *path) {
+static int list_lines(SweepSetups *setups, const char *path) {
     const char *trouble;
     size_t size;
     int end = DONE, number = 1;
@@ -199,10 +196,10 @@ static int list_file(SweepSetups *setups, const char *path) {
 
 static int list_setups(SweepSetups *setups) {
     const char *what = setups->sim->options->sweep;
-    int end = strcmp(what, "factions") == 0   ? list_factions(setups)
+    int end = strcmp(what, "factions") == 0   ? list_faction_sets(setups)
               : strcmp(what, "versions") == 0 ? list_versions(setups)
               : strcmp(what, "players") == 0  ? list_players(setups)
-                                              : list_file(setups, what);
+                                              : list_lines(setups, what);
     if (end == DONE && !setups->count) return message_error("%s has no set-ups to sweep over", what), FAILED;
     return end;
 }
@@ -219,73 +216,56 @@ typedef struct Sweep {
 
 /* The table ---------------------------------------------------------------------------------------- */
 
-static void add_table(Sweep *sweep) {
+static void add_sweep_table(Sweep *sweep) {
     ReportTable *table = sweep->table = report_add_table(sweep->report, "sweep", "Set-ups");
-    report_table_column(table, "setup", "set-up", COLUMN_TEXT);
-    report_table_hide(table);
-    report_table_column(table, "short", "set-up", COLUMN_TEXT);
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_column(table, "change", "change", COLUMN_SIGNED);
-    report_table_column(table, "unfair", "unfair %", COLUMN_POINTS);
-    report_table_column(table, "seat", "seat", COLUMN_COUNT);
-    report_table_column(table, "leader", "first leader", COLUMN_SIGNED);
-    report_table_hide(table);
-    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
-    report_table_hide(table);
-    report_table_column(table, "gap", "best to worst", COLUMN_NUMBER);
-    report_table_hide(table);
-    report_table_column(table, "zombies_win", "zombies win %", COLUMN_PERCENT);
-    report_table_hide(table);
-    report_table_column(table, "rounds", "rounds", COLUMN_NUMBER);
-    report_table_hide(table);
+    report_columns(
+        table, {"setup", "set-up", COLUMN_TEXT | COLUMN_HIDDEN}, {"short", "set-up", COLUMN_TEXT},
+        {"games", "games", COLUMN_COUNT}, {"change", "change", COLUMN_SIGNED}, {"unfair", "unfair %", COLUMN_POINTS},
+        {"seat", "seat", COLUMN_COUNT}, {"leader", "first leader", COLUMN_SIGNED | COLUMN_HIDDEN},
+        {"spread", "spread", COLUMN_NUMBER | COLUMN_HIDDEN}, {"gap", "best to worst", COLUMN_NUMBER | COLUMN_HIDDEN},
+        {"zombies_win", "zombies win %", COLUMN_PERCENT | COLUMN_HIDDEN},
+        {"rounds", "rounds", COLUMN_NUMBER | COLUMN_HIDDEN});
     if (!sweep->sim->options->knock_out) return;
-    report_table_column(table, "best_power", "best power", COLUMN_TEXT);
-    report_table_column(table, "best_worth", "worth", COLUMN_SIGNED);
-    report_table_column(table, "worst_power", "worst power", COLUMN_TEXT);
-    report_table_column(table, "worst_worth", "worth", COLUMN_SIGNED);
+    report_columns(table, {"best_power", "best power", COLUMN_TEXT}, {"best_worth", "worth", COLUMN_SIGNED},
+                   {"worst_power", "worst power", COLUMN_TEXT}, {"worst_worth", "worth", COLUMN_SIGNED});
 }
 
 /* The power that is worth most to its owner, or with `sign` -1 least. */
-static void add_power(Sweep *sweep, int sign) {
+static void add_extreme_power(Sweep *sweep, int sign) {
     const SimRun *run = &sweep->sim->run;
     int arm = summary_farthest_arm(run, sign);
-    report_table_text(sweep->table, "%s", arm < 0 ? "none" : run->arms[arm].name);
-    report_table_measure(sweep->table, arm < 0 ? (Measure){.known = false} : summary_worth(run, arm));
+    report_row(sweep->table, cell_text("%s", arm < 0 ? "none" : run->arms[arm].name),
+               cell_measure(arm < 0 ? (Measure){.known = false} : summary_worth(run, arm)));
 }
 
 /* How far the share of wins of a seat is from an equal share. */
 static Measure unfairness(const SimRun *run, int seat) {
-    Measure wins = summary_wins(run, seat);
     const Tally *tally = &power_results(run->results)->tally;
-    double equal = (double)(tally->games - tally->zombies) / (double)tally->games;
-    equal = equal / (double)run->seats;
-    wins.value -= equal;
-    wins.low -= equal;
-    wins.high -= equal;
-    return wins;
+    double won = (double)(tally->games - tally->zombies) / (double)tally->games;
+    return measure_less(summary_wins(run, seat), won / (double)run->seats);
 }
 
-/* Adds a short label such as "hippie military- dog+"; + is advanced and - weak, as in R6.4. */
-static void add_short_label(Sweep *sweep, const char *label) {
+/* A short label such as "hippie military- dog+"; + is advanced and - weak, as in R6.4. */
+static void shorten_label(const char *label, char text[MAX_NAMES]) {
     static const char *const words[][2] = {
         {":advanced", "+"}, {":weak", "-"}, {":base", ""}, {":draft", ""}, {",", " "}};
-    char text[MAX_NAMES] = "";
-    for (size_t used = 0; *label && used + 1 < sizeof text;) {
+    *text = 0;
+    for (size_t used = 0; *label && used + 1 < MAX_NAMES;) {
         const char *with = NULL;
         for (size_t i = 0; !with && i < sizeof words / sizeof *words; i++) {
             if (strncmp(label, words[i][0], strlen(words[i][0])) != 0) continue;
             with = words[i][1];
             label += strlen(words[i][0]);
         }
-        used += (size_t)snprintf(text + used, sizeof text - used, "%.*s", 1, with ? with : label);
+        used += (size_t)snprintf(text + used, MAX_NAMES - used, "%.*s", 1, with ? with : label);
         label += !with;
     }
-    report_table_text(sweep->table, "%s", text);
 }
 
-static void add_row(Sweep *sweep, const SweepSetup *setup) {
+static void add_sweep_row(Sweep *sweep, const SweepSetup *setup) {
     const SimRun *run = &sweep->sim->run;
     const Tally *tally = &power_results(run->results)->tally;
+    char label[MAX_NAMES];
     int worst = 0;
     for (int seat = 1; seat < run->seats; seat++) {
         double here = unfairness(run, seat).value, there = unfairness(run, worst).value;
@@ -293,20 +273,15 @@ static void add_row(Sweep *sweep, const SweepSetup *setup) {
     }
     Measure unfair = unfairness(run, worst);
     sweep->unfair += verdict_is_clear(&unfair, sweep->setups.count * (int)run->seats);
-    report_table_text(sweep->table, "%s", setup->label);
-    add_short_label(sweep, setup->label);
-    report_table_count(sweep->table, tally->games);
-    report_table_measure(sweep->table, summary_change(run));
-    report_table_measure(sweep->table, measure_among(unfair, (int)run->seats)); /* it was picked as the worst */
-    report_table_count(sweep->table, worst + 1);
-    report_table_measure(sweep->table, summary_first_leader(run));
-    report_table_measure(sweep->table, summary_spread(run));
-    report_table_measure(sweep->table, summary_gap(run));
-    report_table_measure(sweep->table, summary_zombies(run));
-    report_table_measure(sweep->table, summary_rounds(run));
+    unfair = measure_among(unfair, (int)run->seats); /* it was picked as the worst */
+    shorten_label(setup->label, label);
+    report_row(sweep->table, cell_text("%s", setup->label), cell_text("%s", label), cell_count(tally->games),
+               cell_measure(summary_change(run)), cell_measure(unfair), cell_count(worst + 1),
+               cell_measure(summary_first_leader(run)), cell_measure(summary_spread(run)),
+               cell_measure(summary_gap(run)), cell_measure(summary_zombies(run)), cell_measure(summary_rounds(run)));
     if (!sweep->sim->options->knock_out) return;
-    add_power(sweep, 1);
-    add_power(sweep, -1);
+    add_extreme_power(sweep, 1);
+    add_extreme_power(sweep, -1);
 }
 
 static int find_column(const Sweep *sweep, const char *id) {
@@ -319,12 +294,12 @@ static int check_sort(const Sweep *sweep) {
     const char *id = sweep->sim->options->sort;
     char list[256] = "";
     if (!id || find_column(sweep, id) >= 0) return DONE;
-    for (int i = 0; i < sweep->table->column_count; i++) add_name(list, sweep->table->columns[i].id);
+    for (int i = 0; i < sweep->table->column_count; i++) append_item(list, sweep->table->columns[i].id);
     message_error("--sort expects a column of the table; got '%s'; the columns are: %s", id, list);
     return WRONG_USAGE;
 }
 
-static int read_until(Sweep *sweep) {
+static int read_margin(Sweep *sweep) {
     const char *text = sweep->sim->options->until;
     char *end;
     if (!text) return DONE;
@@ -369,7 +344,7 @@ static int play_setups(Sweep *sweep) {
         if (i == 0) snprintf(sweep->first, sizeof sweep->first, "%s", sim->run.setup);
         int64_t before = sim->done;
         BatchEnd played = play_setup(sweep);
-        if (sim_run_played(&sim->run)) add_row(sweep, &sweep->setups.list[i]);
+        if (sim_run_played(&sim->run)) add_sweep_row(sweep, &sweep->setups.list[i]);
         sim->planned -= sim->options->games - (sim->done - before); /* games saved by stopping early */
         if (played == BATCH_STOPPED) message_note("stopped in set-up %d of %d", i + 1, sweep->setups.count);
         if (played != BATCH_PLAYED) return FAILED;
@@ -378,7 +353,7 @@ static int play_setups(Sweep *sweep) {
 }
 
 /* Adds what all set-ups have in common. */
-static void add_head(Sweep *sweep) {
+static void add_sweep_head(Sweep *sweep) {
     const Sim *sim = sweep->sim;
     report_head(sweep->report, "sweep", "%s, %d set-ups", sim->options->sweep, sweep->setups.count);
     report_head(sweep->report, "first", "%s", sweep->first);
@@ -387,7 +362,7 @@ static void add_head(Sweep *sweep) {
 }
 
 /* The worst of many set-ups looks unfair by chance, so its own interval is not enough. */
-static void add_verdict(Sweep *sweep) {
+static void add_sweep_verdict(Sweep *sweep) {
     ReportTable *table = sweep->table;
     int rows = report_table_rows(table);
     report_table_remark(table,
@@ -408,16 +383,16 @@ static void add_verdict(Sweep *sweep) {
 
 static int sweep_all(Sweep *sweep) {
     const Options *options = sweep->sim->options;
-    add_table(sweep);
+    add_sweep_table(sweep);
     int end = check_sort(sweep);
-    if (end == DONE) end = read_until(sweep);
+    if (end == DONE) end = read_margin(sweep);
     if (end == DONE) end = list_setups(&sweep->setups);
     if (end != DONE) return end;
     sim_begin(sweep->sim);
     end = play_setups(sweep);
     if (!report_table_rows(sweep->table)) return end;
-    add_head(sweep);
-    add_verdict(sweep);
+    add_sweep_head(sweep);
+    add_sweep_verdict(sweep);
     if (options->sort) report_table_sort(sweep->table, find_column(sweep, options->sort));
     sweep->report->csv_rows = true;
     return end;

@@ -76,7 +76,7 @@ int sim_check(Sim *sim) {
 
 /* Workers ------------------------------------------------------------------------------------------ */
 
-static int open_worker(Sim *sim, int number) {
+static int open_sim_worker(Sim *sim, int number) {
     int end = DONE;
     for (int i = 0; end == DONE && i < RUN_SETUPS && sim->setups[i]; i++) {
         Scripts *scripts = &sim->scripts[number][i];
@@ -97,7 +97,7 @@ int sim_open(Sim *sim, const volatile sig_atomic_t *stop, int workers) {
     batch->workers = heap_new((size_t)workers, sizeof *batch->workers);
     sim->scripts = heap_new((size_t)workers, sizeof *sim->scripts);
     while (batch->worker_count < workers) {
-        int end = open_worker(sim, batch->worker_count++);
+        int end = open_sim_worker(sim, batch->worker_count++);
         if (end != DONE) return end;
     }
     batch_init(batch);
@@ -149,7 +149,7 @@ void sim_close(Sim *sim) {
 
 /* Progress ----------------------------------------------------------------------------------------- */
 
-static double now(void) {
+static double seconds_now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
@@ -158,14 +158,14 @@ static double now(void) {
 void sim_begin(Sim *sim) {
     unsigned long long seed = sim->options->seed;
     if (!sim->options->seed_given) message_note("the seed is %llu; --seed %llu plays the same games again", seed, seed);
-    sim->began = now();
+    sim->began = seconds_now();
 }
 
 /* Called by the thread that waits for the workers. */
-static void tell_progress(void *context, int64_t played) {
+static void hand_on_progress(void *context, int64_t played) {
     Sim *sim = context;
     SimProgress progress = {.done = sim->done + played, .planned = sim->planned};
-    double seconds = now() - sim->began;
+    double seconds = seconds_now() - sim->began;
     if (seconds > 0) progress.rate = (double)(progress.done - sim->resumed) / seconds;
     if (sim->on_progress && progress.rate > 0) sim->on_progress(sim->self, &progress);
 }
@@ -208,7 +208,7 @@ static bool hand_on_rows(void *context, const char *text, size_t size) {
 BatchEnd sim_play(Sim *sim, int64_t to) {
     Batch *batch = &sim->batch;
     int64_t played, from = sim->run.to;
-    batch->on_progress = tell_progress;
+    batch->on_progress = hand_on_progress;
     batch->on_rows = sim->on_rows ? hand_on_rows : NULL;
     batch->context = sim;
     BatchEnd end = batch_play(batch, from, to, &played);
@@ -223,11 +223,11 @@ BatchEnd sim_play(Sim *sim, int64_t to) {
 }
 
 BatchEnd sim_play_piece(Sim *sim, int64_t to) {
-    double start = now();
+    double start = seconds_now();
     int64_t least = (int64_t)CHUNK * sim->batch.worker_count; /* so that no worker waits */
     if (!sim->piece) sim->piece = least;
     BatchEnd end = sim_play(sim, to - sim->run.to > sim->piece ? sim->run.to + sim->piece : to);
-    double seconds = now() - start;
+    double seconds = seconds_now() - start;
     if (seconds < 1 && sim->piece < LARGEST_PIECE) sim->piece *= 2;
     if (seconds > 4 && sim->piece > least) sim->piece /= 2;
     return end;

@@ -23,12 +23,12 @@ static int check_whole_options(Options *options) {
     return DONE;
 }
 
-static void close_worker(Worker *worker) {
+static void close_whole(Worker *worker) {
     const Setup *setup = worker->arms[0].setup;
     if (setup) tools_of(setup)->setup_free(setup);
 }
 
-static int prepare_worker(Sim *sim, int number, const Options *options) {
+static int prepare_whole(Sim *sim, int number, const Options *options) {
     Worker *worker = &sim->batch.workers[number];
     Scripts *scripts = &sim->scripts[number][0];
     Arm *arm = &worker->arms[0];
@@ -59,19 +59,20 @@ static void write_options(const Sim *sim, const char *game, char *out, size_t si
     bench_append(&arm->bench, door_seats(arm->setup), false, out, size);
 }
 
-static void describe_failed(const Sim *sim, const Failure *failure, const Options *options, char *out, size_t size) {
+static void describe_failed_whole(const Sim *sim, const Failure *failure, const Options *options, char *out,
+                                  size_t size) {
     (void)failure;
     write_options(sim, options->game, out, size);
 }
 
-static void describe_run(Sim *sim) {
+static void describe_whole(Sim *sim) {
     SimRun *run = &sim->run;
     const Scripts *scripts = &sim->scripts[0][0];
     const Arm *arm = &sim->batch.workers[0].arms[0];
     const Door *door = scripts->door;
     const char *slash = strrchr(scripts_game(scripts), '/');
     snprintf(run->game, sizeof run->game, "%s", slash ? slash + 1 : scripts_game(scripts));
-    snprintf(run->clock, sizeof run->clock, "%s", door->describe->clock_word(arm->setup, 0));
+    snprintf(run->clock, sizeof run->clock, "%s", describe_clock_word(arm->setup, 0));
     write_options(sim, run->game, run->setup, sizeof run->setup);
     run->seats = door_seats(arm->setup);
     bench_append(&arm->bench, (int)run->seats, true, run->bots, sizeof run->bots);
@@ -91,11 +92,11 @@ const Statistics any_statistics = {
     .put = game_results_put,
     .take = game_results_take,
     .check_options = check_whole_options,
-    .close = close_worker,
-    .prepare = prepare_worker,
+    .close = close_whole,
+    .prepare = prepare_whole,
     .count = game_results_count,
-    .describe_run = describe_run,
-    .describe = describe_failed,
+    .describe_run = describe_whole,
+    .describe = describe_failed_whole,
     .wins = any_wins,
     .won = any_won,
     .verdict = any_verdict,

@@ -8,7 +8,6 @@
 #include "play/talk/request.h"
 #include "play/load/games.h"
 #include "play/check/checks.h"
-#include "play/check/dayz_file_kind.h"
 #include "play/session/scenario_play.h"
 #include "play/load/dayz_editions.h"
 

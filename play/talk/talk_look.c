@@ -24,7 +24,7 @@ static bool answer_piece(Talk *talk, TalkRequest *request) {
     const char *name = request_text(request, "name");
     if (!name) return request_refuse(talk, "piece takes a name");
     PieceFace face = {.arena = arena_new()};
-    bool found = describe_of(setup)->face(setup, session->game, session->viewer, name, &face);
+    bool found = describe_face(setup, session->game, session->viewer, name, &face);
     if (found) {
         json_key(request->out, "face");
         face_json(request->out, &face);

@@ -60,6 +60,7 @@ static int item_columns(const Description *of, const DescribedItem *item) {
 static void keep_together(const Description *of, Block *body, const char *gap, const DescribedItem *item,
                           const DescribedItem *end) {
     int columns = (int)strlen(gap) + item_columns(of, item);
+    if (item->kind == ITEM_TEXT && columns > body->width / 2) return; /* words that fill lines */
     for (const DescribedItem *next = item + 1; next < end && next->more && !item->more; next++)
         columns += (int)sizeof ", " - 1 + item_columns(of, next);
     block_keep_together(body, columns);
@@ -72,7 +73,10 @@ static const char *shown(const Block *body, const char *text) {
 
 static void add_item(const Description *of, Block *body, const char *gap, const DescribedItem *item) {
     if (item->kind == ITEM_TEXT) {
-        block_word(body, gap, hue_style(item->hue), "%s", item->text);
+        char *copy = heap_copy(item->text), *rest = copy;
+        for (char *word; (word = strtok_r(rest, " ", &rest)); gap = " ")
+            block_word(body, gap, hue_style(item->hue), "%s", word);
+        free(copy);
     } else {
         bool number = item->kind != ITEM_PIECE;
         if (item->text) {
@@ -270,22 +274,20 @@ bool draw_zone(Screen *screen, const Description *of, const char *name) {
 
 /* A piece -------------------------------------------------------------------------------------------- */
 
-/* Where it is, and who knows that. */
-static void print_where(Screen *screen, const Setup *setup, const PieceFace *face, const DescribedPiece *piece,
-                        const Description *of) {
-    int seats = door_seats(setup);
+/* Adds where it is, and who knows that. */
+static void add_where(Buffer *words, const Setup *setup, const PieceFace *face, const DescribedPiece *piece,
+                      const Description *of) {
     if (!piece) {
-        screen_print(screen, " is hidden from %s %d", describe_of(setup)->seat_word, of->viewer + 1);
+        words_add(words, " is hidden from %s %d", describe_of(setup)->seat_word, of->viewer + 1);
         return;
     }
-    Buffer who = {0};
-    words_seats(&who, face->known_to);
-    screen_print(screen, " is in %s", description_where(of, piece));
-    if (face->known_to == (1u << seats) - 1)
-        screen_print(screen, "; all %s know it", describe_of(setup)->seats_word);
-    else if (of->viewer == DOOR_NOBODY)
-        screen_print(screen, "; known to %s", face->known_to ? who.text : "nobody");
-    buffer_release(&who);
+    words_add(words, " is in %s", description_where(of, piece));
+    if (face->known_to == (1u << door_seats(setup)) - 1) {
+        words_add(words, "; all %s know it", describe_of(setup)->seats_word);
+    } else if (of->viewer == DOOR_NOBODY) {
+        words_add(words, "; known to %s", face->known_to ? "" : "nobody");
+        words_seats(words, face->known_to);
+    }
 }
 
 /* "role zombie, power zombie:base, worth -5 (R1.2)" */
@@ -304,13 +306,15 @@ static void print_attributes(Screen *screen, const PieceFace *face) {
 
 bool draw_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets, const char *name) {
     PieceFace face = {.arena = arena_new()};
-    bool exists = describe_of(setup)->face(setup, game, viewer, name, &face);
+    bool exists = describe_face(setup, game, viewer, name, &face);
     if (exists) {
         Description *of = description_make(setup, game, viewer, forgets);
-        char *text = hue_text(screen, setup, game, name, false);
-        screen_write(screen, text, strlen(text));
-        if (face.is_piece) print_where(screen, setup, &face, description_piece(of, name), of);
-        screen_print(screen, "\n");
+        Buffer words = {0};
+        buffer_add(&words, name);
+        if (face.is_piece) add_where(&words, setup, &face, description_piece(of, name), of);
+        char *text = hue_text(screen, setup, game, words.text, false);
+        screen_wrap_styled(screen, 0, 2, text);
+        buffer_release(&words);
         if (face.text) {
             screen_print(screen, "  ");
             screen_wrap(screen, 2, face.text);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/buffer.h"
+#include "core/base/heap.h"
 #include "play/describe/description.h"
 #include "repl/draw/hue.h"
 #include "repl/term/story_text.h"
@@ -12,30 +13,33 @@ enum { INDENT = 2, HANGING = 4 };
 
 void live_log_story(Screen *screen, const Setup *setup, const Game *game) {
     DescribedStory story;
-    for (int i = 0; describe_of(setup)->story(setup, game, i, &story); i++) {
+    for (int i = 0; describe_story(setup, game, i, &story); i++) {
         screen_print(screen, "\n");
         story_text_print(screen, story.title, story.date, story.text);
     }
 }
 
 bool live_log_words(LiveLog *live_log, const Game *game, const Event *event, Buffer *words) {
-    const Describe *describe = describe_of(live_log->setup);
-    bool heading = describe->words(live_log->setup, game, event, live_log->seat, live_log->before, words);
-    if (describe->remember) describe->remember(live_log->setup, game, live_log->before);
+    bool heading = describe_words(live_log->setup, game, event, live_log->seat, live_log->before, words);
+    describe_remember(live_log->setup, game, live_log->before);
     return heading;
 }
 
+/* A newline begins another paragraph, which is no heading. */
 void live_log_paragraph(const LiveLog *live_log, const Game *game, const char *words, bool heading) {
-    char *text = hue_text(live_log->screen, live_log->setup, game, words, heading);
-    screen_print(live_log->screen, heading ? "\n" : "%*s", INDENT, "");
-    screen_wrap_styled(live_log->screen, heading ? 0 : INDENT, HANGING, text);
-    free(text);
+    char *copy = heap_copy(words), *rest = copy;
+    for (char *line; (line = strtok_r(rest, "\n", &rest)); heading = false) {
+        char *text = hue_text(live_log->screen, live_log->setup, game, line, heading);
+        screen_print(live_log->screen, heading ? "\n" : "%*s", INDENT, "");
+        screen_wrap_styled(live_log->screen, heading ? 0 : INDENT, HANGING, text);
+        free(text);
+    }
+    free(copy);
 }
 
 bool live_log_begins(const LiveLog *live_log, const Game *game, const Event *event) {
-    const Describe *describe = describe_of(live_log->setup);
-    int kind = describe->event_info(game, live_log->setup, event).kind;
-    return strcmp(describe->event_kinds[kind], "game") == 0;
+    EventInfo info = describe_event_info(game, live_log->setup, event);
+    return strcmp(describe_kind(live_log->setup, &info), "game") == 0;
 }
 
 void live_log_print(void *watcher, const Game *game, const Event *event) {

@@ -142,7 +142,7 @@ static void print_row(const ReportTable *table, Screen *screen, int row, const i
     for (int i = 0; i < table->column_count; i++) {
         const ReportCell *cell = report_table_cell(table, row, i);
         ColumnKind kind = table->columns[i].kind;
-        if (table->columns[i].hidden) continue;
+        if (table->hidden[i]) continue;
         if (before++) screen_print(screen, "  ");
         if (kind == COLUMN_BAR)
             print_bar(screen, cell->measure.value, largest_bar(table, i), bar);
@@ -158,7 +158,7 @@ static void print_row(const ReportTable *table, Screen *screen, int row, const i
 static void print_titles(const ReportTable *table, Screen *screen, const int *widths) {
     int before = 0;
     for (int i = 0; i < table->column_count; i++) {
-        if (table->columns[i].hidden) continue;
+        if (table->hidden[i]) continue;
         if (before++) screen_print(screen, "  ");
         bool left = table->columns[i].kind == COLUMN_TEXT || report_column_is_picture(table->columns[i].kind);
         print_cell(screen, table->columns[i].title, widths[i], left, i + 1 == table->column_count);
@@ -171,7 +171,7 @@ static int fit_widths(const ReportTable *table, int *widths, int room) {
     for (;;) {
         int used = -2, widest = -1;
         for (int i = 0; i < table->column_count; i++) {
-            if (table->columns[i].hidden) continue;
+            if (table->hidden[i]) continue;
             used += widths[i] + 2;
             if (table->columns[i].kind == COLUMN_TEXT && (widest < 0 || widths[i] > widths[widest])) widest = i;
         }

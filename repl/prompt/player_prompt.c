@@ -19,7 +19,7 @@ static void print_question(Session *session) {
     const Setup *setup = session->loaded->setup;
     const char *text = branch_now(session_branch(session))->question;
     char own[DOOR_WHY];
-    if (!*text) describe_of(setup)->question_text(session->game, setup, own);
+    if (!*text) describe_question_text(session->game, setup, own);
     screen_wrap(screen_of(session), 0, *text ? text : own);
 }
 

@@ -50,7 +50,7 @@ static void print_move(void *watcher, const Game *game, const Event *event) {
     const Session *session = track->session;
     const Setup *setup = session->loaded->setup;
     char when[CLOCK_TEXT];
-    EventInfo info = describe_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_event_info(game, setup, event);
     bool sees = session->viewer == DOOR_NOBODY || info.seen >> session->viewer & 1;
     if (!sees || strcmp(info.piece, track->name) != 0) return;
     screen_print(screen_of(session), "  %s: from %s to %s%s%s\n", clock_text(game, setup, when), info.from, info.to,
@@ -73,20 +73,26 @@ static bool run_card(Session *session, const VerbArgs *args) {
 
 /* The score ---------------------------------------------------------------------------------------- */
 
-enum { SCORE_LABEL = 22, SCORE_COLUMN = 7 };
+enum { SCORE_LABEL = 22, WIDE_COLUMN = 7, NARROW_COLUMN = 5 };
+
+/* Columns of a number: a narrow screen gets narrower ones. */
+static int score_column(const Screen *screen, int seats) {
+    return 2 + SCORE_LABEL + seats * WIDE_COLUMN <= screen->width ? WIDE_COLUMN : NARROW_COLUMN;
+}
 
 static void print_heads(Screen *screen, int seats) {
+    int column = score_column(screen, seats);
     screen_print(screen, "  %-*s", SCORE_LABEL, "");
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%*d", SCORE_COLUMN, seat + 1);
+    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%*d", column, seat + 1);
     screen_print(screen, "\n");
 }
 
 /* The score of a seat; "?" where the viewer cannot know it. */
-static void print_score(Screen *screen, bool has_score, int score) {
+static void print_score(Screen *screen, int column, bool has_score, int score) {
     if (has_score)
-        screen_print(screen, "%*d", SCORE_COLUMN, score);
+        screen_print(screen, "%*d", column, score);
     else
-        screen_print(screen, "%*s", SCORE_COLUMN, "?");
+        screen_print(screen, "%*s", column, "?");
 }
 
 /* What a reason counts for a seat; 0 if the seat does not have it. */
@@ -106,6 +112,8 @@ static bool is_first(const DescribedScore *scores, int seat, const char *text) {
 /* The sums: a row for each reason, what they make, and how many pieces are left out because the viewer does not know them. */
 static void print_sums(Screen *screen, const DescribedScore *now, int seats) {
     bool hidden = false;
+    int column = score_column(screen, seats);
+    screen_print(screen, "  if the round ended now:\n");
     for (int seat = 0; seat < seats; seat++) {
         const DescribedScore *of = &now[seat];
         hidden = hidden || of->unknown;
@@ -114,16 +122,16 @@ static void print_sums(Screen *screen, const DescribedScore *now, int seats) {
             if (!is_first(now, seat, text)) continue;
             screen_print(screen, "  %-*s", SCORE_LABEL, text);
             for (int other = 0; other < seats; other++)
-                screen_print(screen, "%+*d", SCORE_COLUMN, reason_delta(&now[other], text));
+                screen_print(screen, "%+*d", column, reason_delta(&now[other], text));
             screen_print(screen, "\n");
         }
     }
     screen_print(screen, "  %-*s", SCORE_LABEL, "total");
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%+*d", SCORE_COLUMN, (int)now[seat].known);
+    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%+*d", column, (int)now[seat].known);
     screen_print(screen, "\n");
     if (!hidden) return;
     screen_print(screen, "  %-*s", SCORE_LABEL, "hidden, not counted");
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%*d", SCORE_COLUMN, now[seat].unknown);
+    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%*d", column, now[seat].unknown);
     screen_print(screen, "\n");
 }
 
@@ -134,23 +142,27 @@ static bool run_score(Session *session, const VerbArgs *args) {
     int seats = door_seats(setup);
     Scoreboard board;
     if (!verb_args_at_most(session, args, 0)) return false;
+    int column = score_column(screen, seats);
     scoreboard_fill(&board, session);
     print_heads(screen, seats);
     for (const ScoreboardRow *row = board.rows; row < board.rows + board.count; row++) {
         char label[64];
-        snprintf(label, sizeof label, "%s %d began with", describe->clock_word(setup, 0), row->round);
+        snprintf(label, sizeof label, "%s %d began with", describe_clock_word(setup, 0), row->round);
         screen_print(screen, "  %-*s", SCORE_LABEL, label);
-        for (int seat = 0; seat < seats; seat++) print_score(screen, row->has_score[seat], (int)row->scores[seat]);
+        for (int seat = 0; seat < seats; seat++)
+            print_score(screen, column, row->has_score[seat], (int)row->scores[seat]);
         screen_print(screen, "\n");
     }
     screen_print(screen, "  %s now%*s", describe->score_word, SCORE_LABEL - (int)strlen(describe->score_word) - 4, "");
-    for (int seat = 0; seat < seats; seat++) print_score(screen, board.now[seat].has_score, (int)board.now[seat].score);
+    for (int seat = 0; seat < seats; seat++)
+        print_score(screen, column, board.now[seat].has_score, (int)board.now[seat].score);
     screen_print(screen, "\n");
     if (board.now[0].has_known) print_sums(screen, board.now, seats);
     for (int seat = 0; seat < seats; seat++) {
         if (!*board.now[seat].why) continue;
-        screen_print(screen, seat == session->viewer ? "  %d you: " : "  %d: ", seat + 1);
-        screen_wrap(screen, 4, board.now[seat].why);
+        bool you = seat == session->viewer;
+        screen_print(screen, you ? "  %d you: " : "  %d: ", seat + 1);
+        screen_wrap_hanging(screen, you ? 9 : 5, 4, board.now[seat].why);
     }
     scoreboard_release(&board);
     return true;

@@ -1,22 +1,10 @@
 #include "sim/dayz/estimate.h"
 
 #include "core/base/chance.h"
-
-/* The cards whose place the seat does not know. */
-static Set unseen_cards(const BotInput *input) {
-    Set unseen = deck_all(input->deck);
-    for (int zone = 0; zone < ZONES; zone++) unseen = set_minus(unseen, input->view->table.zone[zone]);
-    return unseen;
-}
+#include "sim/dayz/policy.h"
 
 static int next_seat(const BotInput *input, int seat) {
     return setup_next_seat(input->setup, seat);
-}
-
-static int worth_of(const Deck *deck, Set cards) {
-    int worth = 0;
-    while (!set_empty(cards)) worth += deck->worth[set_take(&cards)];
-    return worth;
 }
 
 /* Dealing ------------------------------------------------------------------------------------------ */
@@ -44,7 +32,8 @@ static void deal_hand(BotInput *input, int seat, Undealt *pile, Set *hand) {
 void guess_deal(BotInput *input, Guess *guesses, int count) {
     const Table *table = &input->view->table;
     Undealt all = {.count = 0};
-    for (Set left = unseen_cards(input); !set_empty(left);) all.cards[all.count++] = (uint8_t)set_take(&left);
+    for (Set left = policy_unseen(input->deck, table); !set_empty(left);)
+        all.cards[all.count++] = (uint8_t)set_take(&left);
     for (Guess *guess = guesses; guess < guesses + count; guess++) {
         Undealt pile = all;
         for (int seat = 0; seat < input->setup->seats; seat++) {
@@ -131,7 +120,7 @@ static int winner_takes(const Playout *playout, Set horde) {
     const Deck *deck = playout->input->deck;
     const Table *table = &playout->input->view->table;
     int itinerant = table_itinerant(table);
-    int worth = worth_of(deck, set_or(set_minus(playout->cards, horde), table->zone[ZONE_ENCOUNTER]));
+    int worth = policy_worth(deck, set_or(set_minus(playout->cards, horde), table->zone[ZONE_ENCOUNTER]));
     if (itinerant != NOTHING) worth += deck->worth[itinerant];
     bool fires =
         playout->asked != NOTHING && has_power(playout->input, playout->asked, HOOK_TRICK_WON, playout->winner);
@@ -168,7 +157,7 @@ static int count_up(const Playout *playout) {
     return winner_takes(playout, horde) * weight_of(input, playout->winner) + share_out(playout, horde);
 }
 
-static Playout begin(const BotInput *input, int side) {
+static Playout begin_playout(const BotInput *input, int side) {
     Playout begun = {.input = input, .asked = NOTHING, .winner = NOTHING, .rank = -1};
     begun.side = (uint8_t)side;
     return begun;
@@ -176,7 +165,7 @@ static Playout begin(const BotInput *input, int side) {
 
 Estimate estimate_play(const BotInput *input, const Guess *guesses, int count, int card, int side) {
     const Table *table = &input->view->table;
-    Playout begun = begin(input, side == NOTHING ? table->side : side);
+    Playout begun = begin_playout(input, side == NOTHING ? table->side : side);
     for (int i = 0; i < table->play_count; i++) add_play(&begun, table->play_seat[i], table->play_card[i]);
     add_play(&begun, input->view->seat, card);
     Estimate estimate = {0, 0};
@@ -190,7 +179,7 @@ Estimate estimate_play(const BotInput *input, const Guess *guesses, int count, i
 }
 
 int estimate_trick(const BotInput *input, const PlayedTrick *played) {
-    Playout playout = begin(input, played->side);
+    Playout playout = begin_playout(input, played->side);
     for (int i = 0; i < played->count; i++) add_play(&playout, played->seat[i], played->card[i]);
     return played->count ? count_up(&playout) : 0;
 }

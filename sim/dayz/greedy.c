@@ -123,15 +123,15 @@ typedef struct Trial {
     uint8_t part, round, trick; /* it ends before the next decision of another trick */
 } Trial;
 
-static bool is_over(const Trial *trial, const Game *game) {
+static bool trial_is_over(const Trial *trial, const Game *game) {
     const Table *table = &game->now;
     bool same = game->part == trial->part && table->round == trial->round && table->trick == trial->trick;
-    return !same || table->phase == PHASE_SWAP || table->phase == PHASE_DRAW;
+    return !same || (table->phase >= PHASE_SWAP && table->phase <= PHASE_GAME_END);
 }
 
 static int answer_trial(void *answerer, const Game *game) {
     Trial *trial = answerer;
-    if (is_over(trial, game)) return -1;
+    if (trial_is_over(trial, game)) return -1;
     const Decision *asked = &game->asked;
     if (asked->about == ABOUT_PLAY) return (int)chance_below(&trial->chance, asked->option_count);
     PolicyInput input = {.table = &game->now,
@@ -166,11 +166,11 @@ bool lookahead_deal(Lookahead *ahead, const Setup *setup, const Game *game, uint
 /* True when the round of the game before has been counted. */
 static bool is_counted(const Game *before, const Game *game) {
     if (game->part != before->part || game->now.round != before->now.round) return true;
-    return game->now.phase == PHASE_SWAP || game->now.phase == PHASE_DRAW || game->now.phase >= PHASE_PART_OVER;
+    return game->now.phase >= PHASE_SWAP;
 }
 
 /* What a seat has, if the round ended now; if the next part of a campaign has begun, what is left of the last (R11). */
-static int standing(const Lookahead *ahead, const Game *game, const Count *count, int seat) {
+static int standing_of_seat(const Lookahead *ahead, const Game *game, const Count *count, int seat) {
     const Game *before = &ahead->dealt;
     if (game->part != before->part && setup_adds_up(ahead->setup)) return game->total[seat] - before->total[seat];
     return game->now.population[seat] + count->total[seat];
@@ -191,22 +191,22 @@ static int hand_value(const Game *game, int seat) {
     return value;
 }
 
-static int value_of(const Lookahead *ahead, const Game *game, const Count *count, int seat) {
+static int seat_value(const Lookahead *ahead, const Game *game, const Count *count, int seat) {
     int sign = ahead->setup->edition.goal == GOAL_SMALLEST ? -1 : 1;
-    int value = sign * LOOKAHEAD_UNIT * standing(ahead, game, count, seat);
+    int value = sign * LOOKAHEAD_UNIT * standing_of_seat(ahead, game, count, seat);
     return is_counted(&ahead->dealt, game) ? value : value + hand_value(game, seat);
 }
 
 /* The lead over the others' average; the best of them counts once more, because only he can win instead. */
-static int lead_of(const Lookahead *ahead, const Game *game, const Count *count) {
+static int seat_lead(const Lookahead *ahead, const Game *game, const Count *count) {
     int others = 0, best = INT_MIN, seats = ahead->setup->seats;
     for (int seat = 0; seat < seats; seat++) {
         if (seat == ahead->seat) continue;
-        int value = value_of(ahead, game, count, seat);
+        int value = seat_value(ahead, game, count, seat);
         others += value;
         best = value > best ? value : best;
     }
-    return value_of(ahead, game, count, ahead->seat) - (others + best) / seats;
+    return seat_value(ahead, game, count, ahead->seat) - (others + best) / seats;
 }
 
 bool lookahead_try(const Lookahead *ahead, int option, PlayedTrick *played, int *value) {
@@ -222,7 +222,7 @@ bool lookahead_try(const Lookahead *ahead, int option, PlayedTrick *played, int 
     if (status == GAME_FAILED || status == GAME_PAUSED) return false;
     quiet.see = NULL;
     if (!is_counted(&ahead->dealt, &game) && !game_count(&quiet, &game, &count)) return false;
-    *value = lead_of(ahead, &game, &count);
+    *value = seat_lead(ahead, &game, &count);
     return true;
 }
 
@@ -246,7 +246,7 @@ typedef struct Candidate {
     uint64_t luck;  /* decides between equals */
 } Candidate;
 
-static Effort effort_of(const BotInput *input) {
+static Effort effort_of_play(const BotInput *input) {
     return input->view->table.play_count ? follow_effort : lead_effort;
 }
 
@@ -255,14 +255,14 @@ static Candidate make_candidate(const BotInput *input, int option) {
     return (Candidate){.option = option, .luck = luck_of(input->key, choice, side == NOTHING ? 0 : side)};
 }
 
-static int compare(const void *one, const void *other) {
+static int compare_candidates(const void *one, const void *other) {
     const Candidate *first = one, *second = other;
     if (first->value != second->value) return first->value > second->value ? -1 : 1;
     return first->luck > second->luck ? -1 : first->luck < second->luck;
 }
 
-static void sort(Candidate *tried, int count) {
-    qsort(tried, (size_t)count, sizeof *tried, compare);
+static void sort_candidates(Candidate *tried, int count) {
+    qsort(tried, (size_t)count, sizeof *tried, compare_candidates);
 }
 
 /* Tries all candidates on one more deal. To a play it adds only what the estimate of the same trick leaves out. False
@@ -297,7 +297,7 @@ static int held_value(const BotInput *input, const Candidate *tried) {
 /* Estimates all plays and sorts them. A value is then for as many deals as are tried out. */
 static void estimate_all(BotInput *input, Candidate *tried, int count) {
     Guess guesses[MOST_GUESSES];
-    int guess_count = count_guesses(input), deals = effort_of(input).deals;
+    int guess_count = count_guesses(input), deals = effort_of_play(input).deals;
     guess_deal(input, guesses, guess_count);
     for (int option = 0; option < count; option++) {
         int side, card = decision_choice(&input->view->asked, option, &side);
@@ -306,7 +306,7 @@ static void estimate_all(BotInput *input, Candidate *tried, int count) {
         tried[option].won = estimate.won;
         tried[option].value = estimate.value * deals / guess_count - deals * held_value(input, &tried[option]);
     }
-    sort(tried, count);
+    sort_candidates(tried, count);
 }
 
 int greedy_estimate(BotInput *input) {
@@ -328,9 +328,9 @@ static int keep_extreme(Candidate *tried, int kept, int count, int sign) {
 }
 
 /* Where scripts turn the rules round, the right play is among those that win most or least by the plain rules. */
-static int choose_play(BotInput *input, const Game *game) {
+static int greedy_play(BotInput *input, const Game *game) {
     Candidate tried[MAX_TRIED];
-    Effort effort = effort_of(input);
+    Effort effort = effort_of_play(input);
     int count = game->asked.option_count, kept = effort.plays < count ? effort.plays : count;
     estimate_all(input, tried, count);
     kept = keep_extreme(tried, kept, count, 1);
@@ -339,14 +339,14 @@ static int choose_play(BotInput *input, const Game *game) {
         tried[i].value += effort.deals * held_value(input, &tried[i]); /* a trial counts it */
     for (int deal = 0; deal < effort.deals; deal++)
         if (!try_deal(input, game, deal, tried, kept)) break;
-    sort(tried, kept);
+    sort_candidates(tried, kept);
     return tried[0].option;
 }
 
 /* Other questions ---------------------------------------------------------------------------------- */
 
 /* True when the card counts the same, in the same zone, as one among the candidates. */
-static bool is_listed(const BotInput *input, int card, Set listed) {
+static bool is_like_listed(const BotInput *input, int card, Set listed) {
     const Deck *deck = input->deck;
     const uint8_t *where = input->view->table.where;
     bool held = where[card] < ZONE_EXPEDITION; /* in a hand the value matters, too */
@@ -366,7 +366,7 @@ static int list_candidates(const BotInput *input, Candidate *tried) {
     for (int i = 0; i < most; i++) {
         int option = most < all ? i * (all - 1) / (most - 1) : i, choice = decision_choice(asked, option, NULL);
         bool card = cards && choice < MAX_CARDS;
-        if (card && is_listed(input, choice, listed)) continue;
+        if (card && is_like_listed(input, choice, listed)) continue;
         if (card) set_add(&listed, choice);
         tried[count++] = make_candidate(input, option);
     }
@@ -374,20 +374,20 @@ static int list_candidates(const BotInput *input, Candidate *tried) {
 }
 
 /* Halves the candidates until one is left or the trials are used up. -1: nothing can be tried out. */
-static int try_out(const BotInput *input, const Game *game) {
+static int try_options_out(const BotInput *input, const Game *game) {
     Candidate tried[MAX_TRIED];
     int count = list_candidates(input, tried), deal = 0;
     for (int left = TRIALS; count > 1 && left > 0; count = (count + 1) / 2) {
         int end = deal + (left / (2 * count) > FIRST_DEALS ? left / (2 * count) : FIRST_DEALS);
         for (left -= (end - deal) * count; deal < end; deal++)
             if (!try_deal(input, game, deal, tried, count)) return -1;
-        sort(tried, count);
+        sort_candidates(tried, count);
     }
     return tried[0].option;
 }
 
 /* The seed is the same for all cards that a seat hands over before a round, so that they seldom follow two plans. */
-static int choose_transfer(const PolicyInput *policy, const Game *game) {
+static int greedy_transfer(const PolicyInput *policy, const Game *game) {
     uint64_t seed = chance_of(chance_of(game->seed, game->now.round), game->asked.seat);
     return transfer_keeps(policy->setup, game, seed) ? transfer_choose(policy) : policy_choose(policy);
 }
@@ -400,9 +400,9 @@ int greedy_answer(const Setup *setup, const Game *game) {
     uint64_t key = luck_key(game);
     BotInput input = {.view = &view, .deck = &game->deck, .setup = setup, .key = key, .chance = key};
     PolicyInput policy = {&view.table, view.count, &view.asked, &game->deck, setup, key};
-    if (game->asked.about == ABOUT_PLAY) return choose_play(&input, game);
-    if (game->asked.about == ABOUT_TRANSFER) return choose_transfer(&policy, game);
-    int option = game->open.hook ? try_out(&input, game) : -1;
+    if (game->asked.about == ABOUT_PLAY) return greedy_play(&input, game);
+    if (game->asked.about == ABOUT_TRANSFER) return greedy_transfer(&policy, game);
+    int option = game->open.hook ? try_options_out(&input, game) : -1;
     return option < 0 ? policy_choose(&policy) : option;
 }
 
@@ -428,7 +428,7 @@ typedef struct LightPlayout {
 
 /* The round whose count comes next. */
 static int stretch_of(const Game *game, const Setup *setup) {
-    return game_round(game, setup) + (game->now.phase == PHASE_SWAP || game->now.phase == PHASE_DRAW);
+    return game_round(game, setup) + (game->now.phase >= PHASE_SWAP && game->now.phase <= PHASE_DRAW);
 }
 
 static int answer_light(void *answerer, const Game *game) {

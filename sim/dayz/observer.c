@@ -31,12 +31,8 @@ static bool is_verb(const QuestionLines *lines, const void *function) {
     return false;
 }
 
-static void learn_verb(QuestionLines *lines, const void *function) {
-    if (lines->verb_count < MAX_KNOWN_VERBS && !is_verb(lines, function)) lines->verbs[lines->verb_count++] = function;
-}
-
 /* After a tail call of a verb only the verb's own line is known; it is returned as a negative number. */
-static int search(QuestionLines *lines, const char *source) {
+static int search_calls(QuestionLines *lines, const char *source) {
     lua_State *lua = lines->lua;
     lua_Debug at;
     int verb = 0;
@@ -47,14 +43,14 @@ static int search(QuestionLines *lines, const char *source) {
         if (at.source == source) return at.currentline;
         if (at.istailcall)
             verb = -at.linedefined;
-        else if (at.source[0] == '@')
-            learn_verb(lines, function);
+        else if (at.source[0] == '@' && lines->verb_count < MAX_KNOWN_VERBS && !is_verb(lines, function))
+            lines->verbs[lines->verb_count++] = function;
     }
     return verb;
 }
 
 /* The function of a frame. */
-static const void *function_of(lua_State *lua, lua_Debug *at) {
+static const void *function_of_frame(lua_State *lua, lua_Debug *at) {
     lua_getinfo(lua, "f", at);
     const void *function = lua_topointer(lua, -1);
     lua_pop(lua, 1);
@@ -63,21 +59,21 @@ static const void *function_of(lua_State *lua, lua_Debug *at) {
 
 /* Follows the calls from the function that asks (level 0 is the C function of the API) outwards, through
  * verbs, to the hook. The outermost function is the hook itself, unless it made a tail call. */
-static int follow(QuestionLines *lines, const AskingPower *asking, int hook) {
+static int follow_calls(QuestionLines *lines, const AskingPower *asking, int hook) {
     lua_State *lua = lines->lua;
     lua_Debug frames[2];
     bool there = lua_getstack(lua, 1, &frames[1]);
     for (int level = 1; there; level++) {
         lua_Debug *at = &frames[level & 1];
         there = lua_getstack(lua, level + 1, &frames[~level & 1]);
-        const void *function = there ? function_of(lua, at) : NULL;
+        const void *function = there ? function_of_frame(lua, at) : NULL;
         if (!there || function == asking->functions[hook]) {
             lua_getinfo(lua, "lt", at);
-            return at->istailcall ? search(lines, asking->source) : at->currentline;
+            return at->istailcall ? search_calls(lines, asking->source) : at->currentline;
         }
         if (!is_verb(lines, function)) break;
     }
-    return search(lines, asking->source);
+    return search_calls(lines, asking->source);
 }
 
 /* The line on which the text stands in the file, in quotation marks; 0 unless it stands there once. */
@@ -112,12 +108,12 @@ int question_lines_find(QuestionLines *lines, int power, int hook, const char *t
     if (!asking->source) return 0;
     for (int i = 0; i < asking->text_count; i++)
         if (asking->texts[i].text == text) return asking->texts[i].line;
-    int line = follow(lines, asking, hook);
+    int line = follow_calls(lines, asking, hook);
     if (text) learn_text(vm_of(lines->lua)->files, asking, text, line);
     return line;
 }
 
-static int place_of(PowerName power) {
+static int place_in_pool(PowerName power) {
     if (power.faction != NOTHING) return power.faction * VERSIONS + power.version;
     return MAX_FACTIONS * VERSIONS + power.special;
 }
@@ -154,9 +150,9 @@ static const ScriptPower *script_power(const PowerObserver *observer, PowerName 
 }
 
 /* Makes the tally of a power that is in play for the first time. */
-static PowerTally *add_power(PowerObserver *observer, PowerName power) {
+static PowerTally *add_observed(PowerObserver *observer, PowerName power) {
     char name[NAME_SIZE];
-    int place = place_of(power);
+    int place = place_in_pool(power);
     const ScriptPower *own = script_power(observer, power);
     observer->powers[place] = results_power(observer->results, name_power(observer->setup, power, name));
     observer->powers[place]->order = order_of(observer->setup, power);
@@ -164,10 +160,10 @@ static PowerTally *add_power(PowerObserver *observer, PowerName power) {
     return observer->powers[place];
 }
 
-static PowerTally *find(PowerObserver *observer, const Table *table, int power) {
+static PowerTally *find_in_play(PowerObserver *observer, const Table *table, int power) {
     PowerName name = table_power_name(table, power);
-    PowerTally *tally = observer->powers[place_of(name)];
-    return observer->in_play[power] = tally ? tally : add_power(observer, name);
+    PowerTally *tally = observer->powers[place_in_pool(name)];
+    return observer->in_play[power] = tally ? tally : add_observed(observer, name);
 }
 
 static CardClass class_of(int worth) {
@@ -190,8 +186,8 @@ static void sort_cards(PowerObserver *observer, const Deck *deck) {
 static void see_round(PowerObserver *observer, const Game *game, const Event *event) {
     (void)event;
     const Table *table = &game->now;
-    for (int slot = 0; slot < table->slot_count; slot++) find(observer, table, slot)->rounds++;
-    for (int i = 0; i < table->with_count; i++) find(observer, table, MAX_SLOTS + i)->rounds++;
+    for (int slot = 0; slot < table->slot_count; slot++) find_in_play(observer, table, slot)->rounds++;
+    for (int i = 0; i < table->with_count; i++) find_in_play(observer, table, MAX_SLOTS + i)->rounds++;
     sort_cards(observer, &game->deck);
     observer->acting = NULL;
     observer->opener = NOTHING;
@@ -215,8 +211,7 @@ static void see_round_end(PowerObserver *observer, const Game *game, const Event
     }
     int64_t ahead = (int64_t)seats * own - total;
     if (!better) tally->opener_wins += TALLY_WIN / as_good;
-    tally->opener_ahead += ahead;
-    tally->opener_ahead2 += ahead * ahead;
+    tally_add(&tally->opener_ahead, &tally->opener_ahead2, ahead);
 }
 
 /* Tricks ------------------------------------------------------------------------------------------- */
@@ -246,7 +241,7 @@ void observer_called(void *watcher, const Game *game, int hook, int power) {
 
 static void see_power(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
-    observer->actor = place_of(event->power);
+    observer->actor = place_in_pool(event->power);
     observer->hook = event->hook;
     observer->acting = observer->powers[observer->actor];
     observer->winner = event->seat;
@@ -272,13 +267,13 @@ static void see_move(PowerObserver *observer, const Game *game, const Event *eve
 
 static void see_score(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
-    PowerTally *power = observer->powers[place_of(event->power)];
+    PowerTally *power = observer->powers[place_in_pool(event->power)];
     if (power) power->scored[event->seat] += event->delta;
 }
 
 static void see_population(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
-    PowerTally *power = observer->powers[place_of(event->power)];
+    PowerTally *power = observer->powers[place_in_pool(event->power)];
     if (power) power->changed[event->seat] += event->delta;
 }
 
@@ -299,7 +294,7 @@ static Offer offer_cards(const PowerObserver *observer, const Decision *asked, i
     return offer;
 }
 
-static unsigned turn(unsigned seats, int by, int count) {
+static unsigned turn_seats(unsigned seats, int by, int count) {
     return (seats >> by | seats << (count - by)) & ((1u << count) - 1);
 }
 
@@ -307,7 +302,7 @@ static unsigned turn(unsigned seats, int by, int count) {
 static Offer offer_seats(const PowerObserver *observer, const Decision *asked, int choice) {
     int count = observer->setup->seats;
     unsigned taken = choice < count ? 1u << choice : 0;
-    return (Offer){turn((unsigned)asked->options.low, asked->seat, count), turn(taken, asked->seat, count)};
+    return (Offer){turn_seats((unsigned)asked->options.low, asked->seat, count), turn_seats(taken, asked->seat, count)};
 }
 
 static unsigned faction_class(const Game *game, int faction) {
@@ -397,19 +392,16 @@ void observer_see(void *observer, const Game *game, const Event *event) {
     if (kinds[event->kind]) kinds[event->kind](observer, game, event);
 }
 
-static void end_queries(const PowerResults *results) {
-    for (int i = 0; i < results->power_count; i++)
-        for (int q = 0; q < results->powers[i]->query_count; q++) query_end_game(&results->powers[i]->queries[q]);
-}
-
 void observer_end(PowerObserver *observer, const Outcome *outcome) {
     Tally *tally = &observer->results->tally;
     tally_tricks(tally, observer->tricks, observer->leader_wins);
-    end_queries(observer->results);
+    for (int i = 0; i < observer->results->power_count; i++) {
+        PowerTally *power = observer->results->powers[i];
+        for (int q = 0; q < power->query_count; q++) query_end_game(&power->queries[q]);
+    }
     if (observer->first == NOTHING) return;
     int64_t ahead = (int64_t)observer->setup->seats * outcome->change[observer->first] - outcome->total;
     tally->led[observer->first]++;
     tally->first_wins += outcome->wins[observer->first];
-    tally->first_ahead += ahead;
-    tally->first_ahead2 += ahead * ahead;
+    tally_add(&tally->first_ahead, &tally->first_ahead2, ahead);
 }

@@ -99,16 +99,15 @@ static int choose_transfer(const PolicyInput *input) {
 
 /* Communities -------------------------------------------------------------------------------------- */
 
-static int worth_of(const Deck *deck, Set cards) {
+int policy_worth(const Deck *deck, Set cards) {
     int worth = 0;
     while (!set_empty(cards)) worth += deck->worth[set_take(&cards)];
     return worth;
 }
 
-/* The cards whose place the seat does not know. */
-static Set unseen_cards(const PolicyInput *input) {
-    Set unseen = deck_all(input->deck);
-    for (int zone = 0; zone < ZONES; zone++) unseen = set_minus(unseen, input->table->zone[zone]);
+Set policy_unseen(const Deck *deck, const Table *table) {
+    Set unseen = deck_all(deck);
+    for (int zone = 0; zone < ZONES; zone++) unseen = set_minus(unseen, table->zone[zone]);
     return unseen;
 }
 
@@ -116,11 +115,11 @@ static Set unseen_cards(const PolicyInput *input) {
  * average worth of the unknown ones. */
 static int standing_of(const PolicyInput *input, int seat) {
     Set zone = input->table->zone[ZONE_EXPEDITION + seat];
-    int standing = UNIT * (input->table->population[seat] + worth_of(input->deck, zone));
+    int standing = UNIT * (input->table->population[seat] + policy_worth(input->deck, zone));
     if (!input->count) return standing;
-    Set unseen = unseen_cards(input);
+    Set unseen = policy_unseen(input->deck, input->table);
     int hidden = input->count[ZONE_EXPEDITION + seat] - set_count(zone), among = set_count(unseen);
-    return standing + (among ? UNIT * hidden * worth_of(input->deck, unseen) / among : 0);
+    return standing + (among ? UNIT * hidden * policy_worth(input->deck, unseen) / among : 0);
 }
 
 static bool has_loss(const PolicyInput *input, Set cards) {

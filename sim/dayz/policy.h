@@ -29,6 +29,10 @@ typedef struct PolicyInput {
     uint64_t key; /* of the luck that decides between equals (sim/dayz/luck.h) */
 } PolicyInput;
 
+/* The printed worth of the cards; and the cards that are in no zone of a view: the seat does not know their place. */
+int policy_worth(const Deck *deck, Set cards);
+Set policy_unseen(const Deck *deck, const Table *table);
+
 /* The number of an option of input->asked. A play is any legal card. */
 int policy_choose(const PolicyInput *input);
 

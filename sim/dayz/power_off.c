@@ -6,49 +6,69 @@
 
 enum { PLAIN_WORTH = 1 }; /* of a survivor card (R1.1) */
 
-static const SeatPower *own_of(const Call *call) {
+static const SeatPower *seat_power_of(const Call *call) {
     return (const SeatPower *)(const void *)call->rules;
 }
 
 /* The hooks of rounds, encounters and plays are not for a winner: they run unchanged. */
 static HookEnd on_round_start(Call *call) {
-    return own_of(call)->original->on_round_start(call);
+    return seat_power_of(call)->original->on_round_start(call);
 }
 
 static HookEnd on_encounter(Call *call) {
-    return own_of(call)->original->on_encounter(call);
+    return seat_power_of(call)->original->on_encounter(call);
 }
 
 static HookEnd on_play(Call *call, int seat, int card) {
-    return own_of(call)->original->on_play(call, seat, card);
+    return seat_power_of(call)->original->on_play(call, seat, card);
 }
 
 static HookEnd on_round_end(Call *call) {
-    return own_of(call)->original->on_round_end(call);
+    return seat_power_of(call)->original->on_round_end(call);
+}
+
+static HookEnd on_deal(Call *call) {
+    return seat_power_of(call)->original->on_deal(call);
+}
+
+static HookEnd on_transfer(Call *call) {
+    return seat_power_of(call)->original->on_transfer(call);
+}
+
+static HookEnd on_leave(Call *call) {
+    return seat_power_of(call)->original->on_leave(call);
+}
+
+static HookEnd on_swap(Call *call) {
+    return seat_power_of(call)->original->on_swap(call);
+}
+
+static HookEnd on_game_end(Call *call) {
+    return seat_power_of(call)->original->on_game_end(call);
 }
 
 static HookEnd on_trick_won(Call *call, int winner) {
-    const SeatPower *own = own_of(call);
+    const SeatPower *own = seat_power_of(call);
     return winner == own->seat ? HOOK_DONE : own->original->on_trick_won(call, winner);
 }
 
 static HookEnd on_any_trick(Call *call, int winner) {
-    const SeatPower *own = own_of(call);
+    const SeatPower *own = seat_power_of(call);
     return winner == own->seat ? HOOK_DONE : own->original->on_any_trick(call, winner);
 }
 
 static HookEnd on_horde(Call *call, int winner) {
-    const SeatPower *own = own_of(call);
+    const SeatPower *own = seat_power_of(call);
     return winner == own->seat ? HOOK_DONE : own->original->on_horde(call, winner);
 }
 
 static HookEnd worth(Call *call, int seat, Set cards, int8_t *worths) {
-    const SeatPower *own = own_of(call);
+    const SeatPower *own = seat_power_of(call);
     return seat == own->seat ? HOOK_DONE : own->original->worth(call, seat, cards, worths);
 }
 
 static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
-    const SeatPower *own = own_of(call);
+    const SeatPower *own = seat_power_of(call);
     return seat == own->seat ? HOOK_DONE : own->original->may_play(call, seat, cards, verdict);
 }
 
@@ -72,7 +92,7 @@ static void drop_play(Table *table, int seat) {
 /* The ruling of the power on the trick without the card of its seat: `seat` is who wins by the rules, and gets who wins
  * by the power. */
 static HookEnd winner_among_others(Call *call, int *seat) {
-    const SeatPower *own = own_of(call);
+    const SeatPower *own = seat_power_of(call);
     Game others = *call->game;
     Call judged = *call;
     drop_play(&others.now, own->seat);
@@ -87,7 +107,7 @@ static HookEnd winner_among_others(Call *call, int *seat) {
 /* The power does not make this seat the winner, and does not rule its card out; what it makes of the others' cards holds.
  * So if the best trump is the seat's, the next best one wins. */
 static HookEnd winner(Call *call, int *seat) {
-    const SeatPower *own = own_of(call);
+    const SeatPower *own = seat_power_of(call);
     int before = *seat, ruled = before;
     HookEnd end = own->original->winner(call, &ruled);
     *seat = ruled == NOTHING && before == own->seat ? before : ruled;
@@ -100,13 +120,13 @@ static HookEnd winner(Call *call, int *seat) {
 }
 
 static HookEnd next_lead(Call *call, int *seat, int *side) {
-    const SeatPower *own = own_of(call);
+    const SeatPower *own = seat_power_of(call);
     return call->table->winner == own->seat ? HOOK_DONE : own->original->next_lead(call, seat, side);
 }
 
 /* Undoes what the power counts for this seat. */
 static HookEnd count(Call *call) {
-    const SeatPower *own = own_of(call);
+    const SeatPower *own = seat_power_of(call);
     Count before = *call->count;
     HookEnd end = own->original->count(call);
     call->count->total[own->seat] = before.total[own->seat];
@@ -119,7 +139,7 @@ static HookEnd count(Call *call) {
 
 /* The cards of a version without hooks count for this seat as those of a plain faction. */
 static HookEnd plain_worth(Call *call, int seat, Set cards, int8_t *worths) {
-    if (seat != own_of(call)->seat) return HOOK_DONE;
+    if (seat != seat_power_of(call)->seat) return HOOK_DONE;
     while (!set_empty(cards)) worths[set_take(&cards)] = PLAIN_WORTH;
     return HOOK_DONE;
 }
@@ -143,7 +163,8 @@ bool power_off_changes(const Setup *setup, PowerName power) {
 }
 
 bool power_off_has_owner(const Setup *setup, PowerName power) {
-    static const Hook unchanged[] = {HOOK_ROUND_START, HOOK_ENCOUNTER, HOOK_PLAY, HOOK_ROUND_END};
+    static const Hook unchanged[] = {HOOK_DEALT,     HOOK_TRANSFERRED, HOOK_ROUND_START, HOOK_ENCOUNTER, HOOK_PLAY,
+                                     HOOK_ROUND_END, HOOK_LEAVE,       HOOK_SWAPPED,     HOOK_GAME_END};
     int defined = 0, for_all = 0;
     if (power.faction == NOTHING) return false;
     const Power *rules = setup->factions[power.faction].versions[power.version];

@@ -24,19 +24,14 @@ bool rank_pool_list(RankPool *pool, const Setup *setup, int in_game) {
     return pool_count_factions(&all) >= in_game;
 }
 
-static bool has_faction(const RankPool *pool, const int *powers, int count, int power) {
-    for (int i = 0; i < count; i++)
-        if (pool->powers[powers[i]].faction == pool->powers[power].faction) return true;
-    return false;
-}
-
 static void draw_powers(const RankPool *pool, uint64_t *chance, int powers[MAX_SLOTS]) {
     int count = 0;
     if (pool->mine_count && chance_below(chance, 2))
         powers[count++] = pool->mine[chance_below(chance, (uint32_t)pool->mine_count)];
     while (count < pool->in_game) {
-        int power = (int)chance_below(chance, (uint32_t)pool->count);
-        if (!has_faction(pool, powers, count, power)) powers[count++] = power;
+        int power = (int)chance_below(chance, (uint32_t)pool->count), i = 0;
+        while (i < count && pool->powers[powers[i]].faction != pool->powers[power].faction) i++;
+        if (i == count) powers[count++] = power; /* no other one is of its faction */
     }
 }
 

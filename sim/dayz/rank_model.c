@@ -15,7 +15,7 @@
 #define SMALLEST_PIVOT 1e-9 /* of the diagonal element; a smaller one is rounding */
 
 /* row i less what the columns before `end` explain: A[i][j] - sum of L[i][k] L[j][k] */
-static double rest(const double *matrix, int size, int i, int j, int end) {
+static double unexplained_rest(const double *matrix, int size, int i, int j, int end) {
     double sum = matrix[i * size + j];
     for (int k = 0; k < end; k++) {
         double product = matrix[i * size + k] * matrix[j * size + k];
@@ -26,11 +26,11 @@ static double rest(const double *matrix, int size, int i, int j, int end) {
 
 bool cholesky_factor(double *matrix, int size) {
     for (int j = 0; j < size; j++) {
-        double least = matrix[j * size + j] * SMALLEST_PIVOT, pivot = rest(matrix, size, j, j, j);
+        double least = matrix[j * size + j] * SMALLEST_PIVOT, pivot = unexplained_rest(matrix, size, j, j, j);
         if (!(pivot > least)) return false;
         double root = sqrt(pivot);
         matrix[j * size + j] = root;
-        for (int i = j + 1; i < size; i++) matrix[i * size + j] = rest(matrix, size, i, j, j) / root;
+        for (int i = j + 1; i < size; i++) matrix[i * size + j] = unexplained_rest(matrix, size, i, j, j) / root;
     }
     return true;
 }
@@ -148,7 +148,7 @@ static double unexplained(const RankFit *fit, const double *sums) {
 }
 
 /* False if the games do not determine the terms. */
-static bool solve(RankFit *fit, int64_t least) {
+static bool solve_terms(RankFit *fit, int64_t least) {
     double sums[RANK_POWERS];
     assign_columns(fit, least);
     fit->freedom = games_with(fit, fit->power) - fit->columns + 1;
@@ -162,7 +162,7 @@ static bool solve(RankFit *fit, int64_t least) {
 }
 
 /* The sum of weight times term over all columns, with its variance in units of that of one game. */
-static double combine(const RankFit *fit, const double *weights, double *variance) {
+static double combine_terms(const RankFit *fit, const double *weights, double *variance) {
     double held[RANK_POWERS], sum = 0;
     for (int column = 0; column < fit->columns; column++) {
         double product = weights[column] * fit->terms[column];
@@ -178,11 +178,11 @@ static Measure in_units(const RankFit *fit, double value, double variance, int64
     return measure_estimate(value / unit, variance / square, numbers);
 }
 
-static Measure strength(const RankFit *fit) {
+static Measure strength_of_fit(const RankFit *fit) {
     double weights[RANK_POWERS], spread;
     double partners = (double)(fit->tally->in_game - 1);
     for (int column = 0; column < fit->columns; column++) weights[column] = fit->average[column] * partners;
-    double value = combine(fit, weights, &spread);
+    double value = combine_terms(fit, weights, &spread);
     return in_units(fit, value, spread * fit->variance, fit->freedom);
 }
 
@@ -203,11 +203,11 @@ static Measure mean_of(const RankTally *tally, int power, RankUnit unit) {
 }
 
 /* A power that seldom acts may vary less, by chance, in the few games with a partner: the larger variance is used. */
-static Measure beside(const RankFit *fit, int partner) {
+static Measure worth_beside(const RankFit *fit, int partner) {
     double weights[RANK_POWERS], spread, here = variance_with(fit, partner);
     for (int column = 0; column < fit->columns; column++) weights[column] = -fit->average[column];
     weights[fit->column[partner]] += 1;
-    double value = combine(fit, weights, &spread);
+    double value = combine_terms(fit, weights, &spread);
     return in_units(fit, value, spread * (here > fit->variance ? here : fit->variance), games_with(fit, partner));
 }
 
@@ -217,10 +217,10 @@ void rank_model_fit(const RankTally *tally, int power, RankUnit unit, RankWorth 
     if (tally->in_game == 1) worth->strength = mean_of(tally, power, unit);
     if (tally->in_game == 1 || !rank_tally_sum(tally, RANK_GAMES, power, power)) return;
     fit.matrix = heap_new((size_t)tally->count * (size_t)tally->count, sizeof *fit.matrix);
-    if (solve(&fit, MEASURE_FEW) || solve(&fit, NEVER)) {
-        worth->strength = strength(&fit);
+    if (solve_terms(&fit, MEASURE_FEW) || solve_terms(&fit, NEVER)) {
+        worth->strength = strength_of_fit(&fit);
         for (int partner = 0; partner < tally->count; partner++)
-            if (fit.own[partner]) worth->beside[partner] = beside(&fit, partner);
+            if (fit.own[partner]) worth->beside[partner] = worth_beside(&fit, partner);
     }
     free(fit.matrix);
 }

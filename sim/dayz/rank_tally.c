@@ -26,7 +26,7 @@ size_t rank_tally_place(const RankTally *tally, RankTable table, int power, int 
     return (size_t)table * n * n + (size_t)power * n + (size_t)partner;
 }
 
-static void order(int *low, int *high) {
+static void order_two(int *low, int *high) {
     int held = *low;
     if (held <= *high) return;
     *low = *high;
@@ -36,9 +36,9 @@ static void order(int *low, int *high) {
 /* Triples are sorted by their largest member, then by the next. */
 size_t rank_tally_triple(const RankTally *tally, int a, int b, int c) {
     size_t n = (size_t)tally->count;
-    order(&a, &b);
-    order(&b, &c);
-    order(&a, &b);
+    order_two(&a, &b);
+    order_two(&b, &c);
+    order_two(&a, &b);
     return RANK_TABLES * n * n + triples_of((size_t)c) + pairs_of((size_t)b) + (size_t)a;
 }
 
@@ -100,7 +100,7 @@ void rank_tally_add(Results *results, const Results *more) {
     for (size_t i = 0; i < rank_tally_size(tally->count); i++) tally->sums[i] += other->sums[i];
 }
 
-static void add(RankTally *tally, const RankGame *game, int own, int partner) {
+static void add_worth(RankTally *tally, const RankGame *game, int own, int partner) {
     int power = game->powers[own];
     int64_t wins = game->wins[own], change = game->change[own];
     const int64_t numbers[RANK_TABLES] = {1, wins, wins * wins, change, change * change};
@@ -111,7 +111,7 @@ static void add(RankTally *tally, const RankGame *game, int own, int partner) {
 void rank_tally_game(RankTally *tally, const RankGame *game) {
     const int *powers = game->powers;
     for (int own = 0; own < tally->in_game; own++)
-        for (int partner = 0; partner < tally->in_game; partner++) add(tally, game, own, partner);
+        for (int partner = 0; partner < tally->in_game; partner++) add_worth(tally, game, own, partner);
     for (int a = 0; a < tally->in_game; a++)
         for (int b = 0; b < a; b++)
             for (int c = 0; c < b; c++) tally->sums[rank_tally_triple(tally, powers[a], powers[b], powers[c])]++;
@@ -134,7 +134,7 @@ static const struct RankRange {
     int64_t least, most;
 } ranges[RANK_TABLES] = {{0, 1}, {-WINS, WINS}, {0, WINS *WINS}, {-CHANGE, CHANGE}, {0, CHANGE *CHANGE}};
 
-static RankTally *tally_of(const SimRun *run) {
+static RankTally *rank_tally_of(const SimRun *run) {
     return (RankTally *)(void *)run->results;
 }
 
@@ -156,7 +156,7 @@ static void put_numbers(FILE *file, const char *word, const int64_t *numbers, in
 }
 
 void rank_tally_put(FILE *file, const SimRun *run) {
-    const RankTally *tally = tally_of(run);
+    const RankTally *tally = rank_tally_of(run);
     fprintf(file, "powers %d %d\n", tally->count, tally->in_game);
     for (int a = 0; a < tally->count; a++)
         fprintf(file, "power %d %s\n", tally->mine[a] * MARK_MINE + tally->shared[a] * MARK_SHARED, tally->names[a]);
@@ -226,20 +226,16 @@ static bool row_fits(const RankTally *tally, const SimRun *run, RankTable table,
 }
 
 /* Each game is a game of `in_game` powers. */
-static bool games_add_up(const RankTally *tally, const SimRun *run) {
-    int64_t games = 0;
-    for (int a = 0; a < tally->count; a++) games += rank_tally_sum(tally, RANK_GAMES, a, a);
-    return games == tally->in_game * (run->to - run->from);
-}
-
 static bool take_table(PartReader *reader, RankTally *tally, RankTable table) {
     const char *word = table_name[table];
+    int64_t sum = 0;
     for (int power = 0; power < tally->count; power++) {
         int64_t *row = &tally->sums[rank_tally_place(tally, table, power, 0)];
         if (!part_take_numbers(reader, word, row, tally->count)) return false;
         if (!row_fits(tally, reader->run, table, power)) return part_refuse_sum(reader, word);
+        sum += rank_tally_sum(tally, table, power, power);
     }
-    return table != RANK_GAMES || games_add_up(tally, reader->run) || part_refuse_sum(reader, word);
+    return table != RANK_GAMES || sum == tally->in_game * sim_run_played(reader->run) || part_refuse_sum(reader, word);
 }
 
 /* No three powers are in play more often than two of them. */
@@ -272,7 +268,7 @@ static bool triples_add_up(const RankTally *tally) {
 }
 
 bool rank_tally_take(PartReader *reader) {
-    RankTally *tally = tally_of(reader->run);
+    RankTally *tally = rank_tally_of(reader->run);
     if (!take_names(reader, tally)) return false;
     for (int table = 0; table < RANK_TABLES; table++)
         if (!take_table(reader, tally, (RankTable)table)) return false;

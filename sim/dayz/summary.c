@@ -41,7 +41,7 @@ Measure summary_rounds(const SimRun *run) {
 }
 
 /* Adds a number in halves; the low half must not overflow. */
-static void add_halves(int64_t *high, int64_t *low, int64_t more_high, int64_t more_low) {
+static void add_in_halves(int64_t *high, int64_t *low, int64_t more_high, int64_t more_low) {
     if (*low > INT64_MAX - more_low) {
         *high += *low >> 32;
         *low &= 0xffffffff;
@@ -54,14 +54,8 @@ static void add_moments(Moments *moments, const Tally *tally, int seat) {
     moments->count += tally->games;
     moments->sum += tally->change[seat];
     moments->squares += tally->change2[seat];
-    add_halves(&moments->cubes_high, &moments->cubes_low, tally->cubes_high[seat], tally->cubes_low[seat]);
-    add_halves(&moments->fourths_high, &moments->fourths_low, tally->fourths_high[seat], tally->fourths_low[seat]);
-}
-
-static Measure seat_spread(const Tally *tally, int seat) {
-    Moments moments = {.games = tally->games};
-    add_moments(&moments, tally, seat);
-    return measure_spread(&moments);
+    add_in_halves(&moments->cubes_high, &moments->cubes_low, tally->cubes_high[seat], tally->cubes_low[seat]);
+    add_in_halves(&moments->fourths_high, &moments->fourths_low, tally->fourths_high[seat], tally->fourths_low[seat]);
 }
 
 /* The changes of one game depend on each other, so `games` is not multiplied by the seats. */
@@ -98,19 +92,16 @@ static void add_seat_verdicts(ReportTable *table, const SimRun *run) {
 void summary_seats(Report *report, const SimRun *run) {
     const Tally *tally = tally_of(run);
     ReportTable *table = report_add_table(report, "seats", "Communities");
-    report_table_column(table, "seat", "seat", COLUMN_TEXT);
-    report_table_column(table, "win_share", "wins %", COLUMN_PERCENT);
-    report_table_column(table, "change", "change", COLUMN_SIGNED);
-    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
-    report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
-    report_table_column(table, "eliminated", "at 0 %", COLUMN_PERCENT);
+    report_columns(table, {"seat", "seat", COLUMN_TEXT}, {"win_share", "wins %", COLUMN_PERCENT},
+                   {"change", "change", COLUMN_SIGNED}, {"spread", "spread", COLUMN_NUMBER},
+                   {"against_others", "vs others", COLUMN_SIGNED}, {"eliminated", "at 0 %", COLUMN_PERCENT});
     for (int seat = 0; seat < run->seats; seat++) {
-        report_table_text(table, "%d", seat + 1);
-        report_table_measure(table, summary_wins(run, seat));
-        report_table_measure(table, measure_mean(tally->change[seat], tally->change2[seat], tally->games, 1));
-        report_table_measure(table, seat_spread(tally, seat));
-        report_table_measure(table, summary_against(run, seat));
-        report_table_measure(table, measure_share(tally->fallen[seat], tally->games, tally->games));
+        Moments moments = {.games = tally->games};
+        add_moments(&moments, tally, seat);
+        report_row(table, cell_text("%d", seat + 1), cell_measure(summary_wins(run, seat)),
+                   cell_measure(measure_mean(tally->change[seat], tally->change2[seat], tally->games, 1)),
+                   cell_measure(measure_spread(&moments)), cell_measure(summary_against(run, seat)),
+                   cell_measure(measure_share(tally->fallen[seat], tally->games, tally->games)));
     }
     report_table_remark(table,
                         "change: of the population in a game; spread: its standard deviation; vs others: the change "
@@ -127,16 +118,12 @@ void summary_seats(Report *report, const SimRun *run) {
 void summary_overall(Report *report, const SimRun *run) {
     const Tally *tally = tally_of(run);
     ReportTable *table = report_add_table(report, "overall", "All communities");
-    report_table_column(table, "change", "change", COLUMN_SIGNED);
-    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
-    report_table_column(table, "gap", "best to worst", COLUMN_NUMBER);
-    report_table_column(table, "zombies_win", "zombies win %", COLUMN_PERCENT);
-    report_table_column(table, "shared_wins", "shared wins %", COLUMN_PERCENT);
-    report_table_measure(table, summary_change(run));
-    report_table_measure(table, summary_spread(run));
-    report_table_measure(table, summary_gap(run));
-    report_table_measure(table, summary_zombies(run));
-    report_table_measure(table, measure_share(tally->shared, tally->games, tally->games));
+    report_columns(table, {"change", "change", COLUMN_SIGNED}, {"spread", "spread", COLUMN_NUMBER},
+                   {"gap", "best to worst", COLUMN_NUMBER}, {"zombies_win", "zombies win %", COLUMN_PERCENT},
+                   {"shared_wins", "shared wins %", COLUMN_PERCENT});
+    report_row(table, cell_measure(summary_change(run)), cell_measure(summary_spread(run)),
+               cell_measure(summary_gap(run)), cell_measure(summary_zombies(run)),
+               cell_measure(measure_share(tally->shared, tally->games, tally->games)));
     report_table_remark(table, "best to worst: the difference between the largest and the smallest change.");
 }
 
@@ -145,16 +132,15 @@ void summary_overall(Report *report, const SimRun *run) {
 void summary_rounds_played(Report *report, const SimRun *run) {
     const Tally *tally = tally_of(run);
     ReportTable *table = report_add_table(report, "rounds", "Rounds");
-    report_table_column(table, "round", "round", COLUMN_TEXT);
-    report_table_column(table, "games_ended", "games ending here %", COLUMN_PERCENT);
-    report_table_column(table, "eliminated", "communities at 0", COLUMN_COUNT);
-    report_table_column(table, "eliminated_a_game", "of all seats %", COLUMN_PERCENT);
+    report_columns(table, {"round", "round", COLUMN_TEXT}, {"games_ended", "games ending here %", COLUMN_PERCENT},
+                   {"eliminated", "communities at 0", COLUMN_COUNT},
+                   {"eliminated_a_game", "of all seats %", COLUMN_PERCENT});
     int rows = run->rounds < ROUND_ROWS ? (int)run->rounds : ROUND_ROWS;
     for (int row = 0; row < rows; row++) {
-        report_table_text(table, row + 1 == ROUND_ROWS ? "%d or later" : "%d", row + 1);
-        report_table_measure(table, measure_share(tally->ended[row], tally->games, tally->games));
-        report_table_count(table, tally->eliminated[row]);
-        report_table_measure(table, measure_ratio(tally->eliminated[row], tally->games * run->seats));
+        report_row(table, cell_text(row + 1 == ROUND_ROWS ? "%d or later" : "%d", row + 1),
+                   cell_measure(measure_share(tally->ended[row], tally->games, tally->games)),
+                   cell_count(tally->eliminated[row]),
+                   cell_measure(measure_ratio(tally->eliminated[row], tally->games * run->seats)));
     }
     Measure rounds = summary_rounds(run);
     if (rounds.known) report_table_remark(table, "A game has %.2f rounds on average.", rounds.value);
@@ -169,15 +155,14 @@ void summary_leaders(Report *report, const SimRun *run) {
     Measure game = summary_first_leader(run);
     Measure round = measure_mean(tally->opener_ahead, tally->opener_ahead2, tally->rounds, seats - 1);
     ReportTable *table = report_add_table(report, "leader", "First leader");
-    report_table_column(table, "of", "of", COLUMN_TEXT);
-    report_table_column(table, "wins", "does best %", COLUMN_PERCENT);
-    report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
-    report_table_text(table, "the game");
-    report_table_measure(table, measure_share(tally->first_wins, tally->games * TALLY_WIN, tally->games));
-    report_table_measure(table, game);
-    report_table_text(table, "a round");
-    report_table_measure(table, measure_share(tally->opener_wins, tally->rounds * TALLY_WIN, tally->rounds));
-    report_table_measure(table, round);
+    report_columns(table, {"of", "of", COLUMN_TEXT}, {"wins", "does best %", COLUMN_PERCENT},
+                   {"against_others", "vs others", COLUMN_SIGNED});
+    report_row(table, cell_text("the game"),
+               cell_measure(measure_share(tally->first_wins, tally->games * TALLY_WIN, tally->games)),
+               cell_measure(game));
+    report_row(table, cell_text("a round"),
+               cell_measure(measure_share(tally->opener_wins, tally->rounds * TALLY_WIN, tally->rounds)),
+               cell_measure(round));
     Measure size = measure_size(game);
     if (sim_run_bots_differ(run))
         report_table_remark(table, "The bots differ, so this need not be due to the lead.");
@@ -194,20 +179,16 @@ void summary_tricks(Report *report, const SimRun *run) {
     static const char *const sides[SIDES + 1] = {"high", "low", "both"};
     int64_t tricks = tally->tricks_on[SIDE_HIGH] + tally->tricks_on[SIDE_LOW];
     ReportTable *table = report_add_table(report, "tricks", "Tricks");
-    report_table_column(table, "side", "side", COLUMN_TEXT);
-    report_table_column(table, "tricks", "tricks", COLUMN_COUNT);
-    report_table_column(table, "share", "of all %", COLUMN_PERCENT);
-    report_table_column(table, "leader_wins", "leader wins %", COLUMN_PERCENT);
+    report_columns(table, {"side", "side", COLUMN_TEXT}, {"tricks", "tricks", COLUMN_COUNT},
+                   {"share", "of all %", COLUMN_PERCENT}, {"leader_wins", "leader wins %", COLUMN_PERCENT});
     for (int side = 0; side <= SIDES; side++) {
         int64_t here = side == SIDES ? tricks : tally->tricks_on[side];
         int64_t won =
             side == SIDES ? tally->leader_wins[SIDE_HIGH] + tally->leader_wins[SIDE_LOW] : tally->leader_wins[side];
-        report_table_text(table, "%s", sides[side]);
-        report_table_count(table, here);
-        report_table_measure(table, measure_ratio(here, tricks));
+        report_row(table, cell_text("%s", sides[side]), cell_count(here), cell_measure(measure_ratio(here, tricks)));
         ClusteredShare share = {tally->trick_games[side], won, here, tally->leader_wins2[side], tally->tricks_on2[side],
                                 tally->leader_both[side]};
-        report_table_measure(table, measure_clustered(&share));
+        report_row(table, cell_measure(measure_clustered(&share)));
     }
 }
 
@@ -223,25 +204,23 @@ static void add_bin(ReportTable *table, const SimRun *run, int bin) {
     const Tally *tally = tally_of(run);
     int least = (bin - BINS / 2) * BIN_WIDTH;
     if (bin == 0)
-        report_table_text(table, "below %d", least + BIN_WIDTH);
+        report_row(table, cell_text("below %d", least + BIN_WIDTH));
     else if (bin == BINS - 1)
-        report_table_text(table, "%d and more", least);
+        report_row(table, cell_text("%d and more", least));
     else
-        report_table_text(table, "%d to %d", least, least + BIN_WIDTH - 1);
+        report_row(table, cell_text("%d to %d", least, least + BIN_WIDTH - 1));
     for (int seat = 0; seat < run->seats; seat++)
-        report_table_measure(table, measure_ratio(tally->histogram[seat][bin], tally->games));
+        report_row(table, cell_measure(measure_ratio(tally->histogram[seat][bin], tally->games)));
     Measure all = measure_ratio(in_bin(run, bin), tally->games * run->seats);
-    report_table_measure(table, all);
-    report_table_measure(table, all);
+    report_row(table, cell_measure(all), cell_measure(all));
 }
 
 void summary_changes(Report *report, const SimRun *run) {
     int first = 0, last = BINS - 1;
     ReportTable *table = report_add_table(report, "changes", "Change of population, % of games");
-    report_table_column(table, "change", "change", COLUMN_TEXT);
-    for (int seat = 0; seat < run->seats; seat++) report_table_seat_column(table, seat, COLUMN_PERCENT);
-    report_table_column(table, "all", "all", COLUMN_PERCENT);
-    report_table_column(table, "bar", "", COLUMN_BAR);
+    report_columns(table, {"change", "change", COLUMN_TEXT});
+    for (int seat = 0; seat < run->seats; seat++) report_seat_column(table, seat, COLUMN_PERCENT);
+    report_columns(table, {"all", "all", COLUMN_PERCENT}, {"bar", "", COLUMN_BAR});
     while (first < last && !in_bin(run, first)) first++;
     while (last > first && !in_bin(run, last)) last--;
     for (int bin = first; bin <= last; bin++) add_bin(table, run, bin);
@@ -266,7 +245,7 @@ int summary_farthest_arm(const SimRun *run, int sign) {
 }
 
 /* How many powers were looked at. */
-static int looks(const SimRun *run) {
+static int powers_looked_at(const SimRun *run) {
     int count = 0;
     for (int i = 1; i < run->arm_count; i++) count += run->arms[i].kind == ARM_OFF_ONE;
     return count;
@@ -278,7 +257,7 @@ static void append_worth(const SimRun *run, int arm, const char *how, char out[S
     char text[64];
     size_t used = strlen(out);
     Measure worth = summary_worth(run, arm);
-    if (!verdict_is_clear(&worth, looks(run))) return;
+    if (!verdict_is_clear(&worth, powers_looked_at(run))) return;
     snprintf(out + used, STATISTICS_SENTENCE - used, "%s%.200s %s its owner (%s survivors a game)", used ? ", " : "",
              run->arms[arm].name, how, report_measure_text(&worth, COLUMN_SIGNED, text));
 }

@@ -93,11 +93,9 @@ void summary_rule_text(const SimRun *run, int arm, char out[STATISTICS_SENTENCE]
 
 static void add_rule(ReportTable *table, const SimRun *run, int arm) {
     char sentence[STATISTICS_SENTENCE];
-    report_table_text(table, "%s", run->arms[arm].name);
-    report_table_measure(table, (Measure){.known = false});
-    report_table_measure(table, (Measure){.known = false});
-    report_table_measure(table, all_change(run, arm));
-    report_table_measure(table, gap_change(run, arm));
+    report_row(table, cell_text("%s", run->arms[arm].name), cell_measure((Measure){.known = false}),
+               cell_measure((Measure){.known = false}), cell_measure(all_change(run, arm)),
+               cell_measure(gap_change(run, arm)));
     summary_rule_text(run, arm, sentence);
     if (all_change(run, arm).bounded) report_table_remark(table, "%s.", sentence);
 }
@@ -105,21 +103,18 @@ static void add_rule(ReportTable *table, const SimRun *run, int arm) {
 void summary_knockouts(Report *report, const SimRun *run) {
     ReportTable *table =
         report_add_table(report, "knock_out", "What each power is worth (the same deals with and without it)");
-    report_table_column(table, "power", "power", COLUMN_TEXT);
-    report_table_column(table, "owner_change", "to its owner", COLUMN_SIGNED);
-    report_table_column(table, "owner_wins", "wins %", COLUMN_POINTS);
-    report_table_column(table, "all_change", "to everyone", COLUMN_SIGNED);
-    report_table_column(table, "gap", "best to worst", COLUMN_SIGNED);
+    report_columns(table, {"power", "power", COLUMN_TEXT}, {"owner_change", "to its owner", COLUMN_SIGNED},
+                   {"owner_wins", "wins %", COLUMN_POINTS}, {"all_change", "to everyone", COLUMN_SIGNED},
+                   {"gap", "best to worst", COLUMN_SIGNED});
     for (int i = 1; i < run->arm_count; i++) {
         const PairTally *all = &power_results(run->results)->pairs[i], *one = off_for_one(run, run->arms[i].name);
         if (summary_is_rule(run, i)) add_rule(table, run, i);
         if (run->arms[i].kind != ARM_OFF || !one) continue;
         Measure worth = difference(one->focus_change, one->focus_change2, one, 1);
-        report_table_text(table, "%s", run->arms[i].name);
-        report_table_measure(table, worth);
-        report_table_measure(table, difference(one->focus_wins, one->focus_wins2, one, TALLY_WIN));
-        report_table_measure(table, difference(all->d_total, all->d_total2, all, run->seats));
-        report_table_measure(table, difference(all->d_gap, all->d_gap2, all, 1));
+        report_row(table, cell_text("%s", run->arms[i].name), cell_measure(worth),
+                   cell_measure(difference(one->focus_wins, one->focus_wins2, one, TALLY_WIN)),
+                   cell_measure(difference(all->d_total, all->d_total2, all, run->seats)),
+                   cell_measure(difference(all->d_gap, all->d_gap2, all, 1)));
         add_power_verdict(table, run->arms[i].name, &worth, count_arms(run, ARM_OFF));
     }
     add_plain_remarks(table, run);
@@ -139,13 +134,12 @@ enum { OVERALL_ROWS = 2, SEAT_ROWS = 2 }; /* SEAT_ROWS: for each seat */
 static bool add_difference(ReportTable *table, const SimRun *run, const char *what, const Measure measures[3]) {
     const Measure *change = &measures[2];
     bool clear = verdict_is_clear(change, OVERALL_ROWS + SEAT_ROWS * (int)run->seats);
-    report_table_text(table, "%s", what);
-    for (int i = 0; i < 3; i++) report_table_measure(table, measures[i]);
-    report_table_text(table, "%s",
-                      !change->bounded    ? "too few games"
-                      : !clear            ? "too small to tell"
-                      : change->value > 0 ? "more"
-                                          : "less");
+    report_row(table, cell_text("%s", what));
+    for (int i = 0; i < 3; i++) report_row(table, cell_measure(measures[i]));
+    report_row(table, cell_text("%s", !change->bounded    ? "too few games"
+                                      : !clear            ? "too small to tell"
+                                      : change->value > 0 ? "more"
+                                                          : "less"));
     return clear;
 }
 
@@ -179,13 +173,10 @@ static bool add_overall_differences(ReportTable *table, const SimRun *run, const
     return add_difference(table, run, "best to worst", gap) || clear;
 }
 
-static void add_versus(Report *report, const SimRun *run, const PairTally *pair) {
+static void add_versus_table(Report *report, const SimRun *run, const PairTally *pair) {
     ReportTable *table = report_add_table(report, "versus", "This set-up and the other (the same seeds)");
-    report_table_column(table, "what", "", COLUMN_TEXT);
-    report_table_column(table, "this", "this", COLUMN_NUMBER);
-    report_table_column(table, "other", "other", COLUMN_NUMBER);
-    report_table_column(table, "difference", "difference", COLUMN_SIGNED);
-    report_table_column(table, "verdict", "this has", COLUMN_TEXT);
+    report_columns(table, {"what", "", COLUMN_TEXT}, {"this", "this", COLUMN_NUMBER}, {"other", "other", COLUMN_NUMBER},
+                   {"difference", "difference", COLUMN_SIGNED}, {"verdict", "this has", COLUMN_TEXT});
     bool clear = add_overall_differences(table, run, pair);
     clear = add_seat_differences(table, run, pair, false) || clear;
     clear = add_seat_differences(table, run, pair, true) || clear;
@@ -200,7 +191,7 @@ static void add_versus(Report *report, const SimRun *run, const PairTally *pair)
 /* Skill -------------------------------------------------------------------------------------------- */
 
 /* The name of the bot in a seat. */
-static void bot_of(const SimRun *run, int seat, char out[64]) {
+static void bot_of_seat(const SimRun *run, int seat, char out[64]) {
     const char *list = run->bots;
     for (int i = 0; i <= seat && list; i++) (void)parse_item(&list, out, 64);
 }
@@ -209,7 +200,7 @@ static void bot_of(const SimRun *run, int seat, char out[64]) {
 static int count_skilled(const SimRun *run, const char *plain) {
     char bot[64];
     int count = 0;
-    for (int seat = 0; seat < run->seats; seat++) bot_of(run, seat, bot), count += strcmp(bot, plain) != 0;
+    for (int seat = 0; seat < run->seats; seat++) bot_of_seat(run, seat, bot), count += strcmp(bot, plain) != 0;
     return count;
 }
 
@@ -218,7 +209,7 @@ static void add_skill_verdict(ReportTable *table, const SimRun *run, int seat, c
                               double spread) {
     char text[64], bot[64], luck[64] = "";
     Measure size = measure_size(*worth);
-    bot_of(run, seat, bot);
+    bot_of_seat(run, seat, bot);
     if (spread > 0) snprintf(luck, sizeof luck, ", %.2f times the spread due to luck", size.value / spread);
     if (verdict_is_clear(worth, count_skilled(run, plain)))
         report_table_remark(table, "Community %d, played by %s, has %s survivors %s than with %s in every seat%s.",
@@ -238,32 +229,28 @@ static double spread_of_luck(const PairTally *pair, int seat) {
     return measure_spread(&moments).value;
 }
 
-static void add_skill(Report *report, const SimRun *run, const PairTally *pair, const char *plain) {
+static void add_skill_table(Report *report, const SimRun *run, const PairTally *pair, const char *plain) {
     char bot[64];
     ReportTable *table =
         report_add_table(report, "skill", "What playing well is worth (the same deals with the default bot)");
-    report_table_column(table, "seat", "seat", COLUMN_TEXT);
-    report_table_column(table, "bot", "bot", COLUMN_TEXT);
-    report_table_column(table, "change", "survivors", COLUMN_SIGNED);
-    report_table_column(table, "wins", "wins %", COLUMN_POINTS);
+    report_columns(table, {"seat", "seat", COLUMN_TEXT}, {"bot", "bot", COLUMN_TEXT},
+                   {"change", "survivors", COLUMN_SIGNED}, {"wins", "wins %", COLUMN_POINTS});
     for (int seat = 0; seat < run->seats; seat++) {
         Measure worth = difference(pair->d_change[seat], pair->d_change2[seat], pair, 1);
-        bot_of(run, seat, bot);
-        report_table_text(table, "%d", seat + 1);
-        report_table_text(table, "%s", bot);
-        report_table_measure(table, worth);
-        report_table_measure(table, difference(pair->d_wins[seat], pair->d_wins2[seat], pair, TALLY_WIN));
+        bot_of_seat(run, seat, bot);
+        report_row(table, cell_text("%d", seat + 1), cell_text("%s", bot), cell_measure(worth),
+                   cell_measure(difference(pair->d_wins[seat], pair->d_wins2[seat], pair, TALLY_WIN)));
         if (strcmp(bot, plain) != 0) add_skill_verdict(table, run, seat, &worth, plain, spread_of_luck(pair, seat));
     }
 }
 
 void summary_versus(Report *report, const SimRun *run) {
     for (int i = 1; i < run->arm_count; i++)
-        if (run->arms[i].kind == ARM_VERSUS) add_versus(report, run, &power_results(run->results)->pairs[i]);
+        if (run->arms[i].kind == ARM_VERSUS) add_versus_table(report, run, &power_results(run->results)->pairs[i]);
 }
 
 void summary_skill(Report *report, const SimRun *run) {
     const PowerResults *results = power_results(run->results);
     for (int i = 1; i < run->arm_count; i++)
-        if (run->arms[i].kind == ARM_PLAIN) add_skill(report, run, &results->pairs[i], run->arms[i].name);
+        if (run->arms[i].kind == ARM_PLAIN) add_skill_table(report, run, &results->pairs[i], run->arms[i].name);
 }

@@ -5,51 +5,33 @@
 #include "sim/dayz/summary.h"
 #include "sim/dayz/observer.h"
 
-/* The printed report gives details only for powers that the game begins with. */
-static bool is_of_lineup(const PowerTally *power) {
-    return power->order < MAX_POWERS;
-}
-
-static int64_t sum_of(const int64_t *numbers, int count) {
-    int64_t sum = 0;
-    for (int i = 0; i < count; i++) sum += numbers[i];
-    return sum;
-}
-
 /* A card that nobody won has no receiver as seen from a winner, but a seat or a pile. */
 static int64_t cards_moved(const PowerTally *power) {
-    return sum_of(power->seat, MAX_SEATS) + power->to[NOBODY];
+    return tally_sum(power->seat, MAX_SEATS) + power->to[NOBODY];
 }
 
-/* False for factions that are only cards, without hooks (zombies, vans). */
-static bool has_hooks(const PowerTally *power) {
-    return power->hooks || sum_of(power->acts, POWER_HOOKS) || sum_of(power->calls, POWER_HOOKS);
-}
-
+/* The printed report gives details only for powers that the game begins with. */
 static void show_lineup(ReportTable *table, const PowerTally *power) {
-    if (is_of_lineup(power)) table->shown = report_table_rows(table);
+    if (power->order < MAX_POWERS) table->shown = report_table_rows(table);
 }
 
 void summary_powers(Report *report, const SimRun *run) {
     int64_t games = power_results(run->results)->tally.games;
     ReportTable *table = report_add_table(report, "powers", "Powers, per game");
-    report_table_column(table, "power", "power", COLUMN_TEXT);
-    report_table_column(table, "rounds", "rounds", COLUMN_NUMBER);
-    report_table_column(table, "fires", "tricks won", COLUMN_NUMBER);
-    report_table_column(table, "acts", "acts", COLUMN_NUMBER);
-    report_table_column(table, "cards", "cards moved", COLUMN_NUMBER);
-    report_table_column(table, "scored", "survivors scored", COLUMN_SIGNED);
-    report_table_column(table, "changed", "at once", COLUMN_SIGNED);
+    report_columns(table, {"power", "power", COLUMN_TEXT}, {"rounds", "rounds", COLUMN_NUMBER},
+                   {"fires", "tricks won", COLUMN_NUMBER}, {"acts", "acts", COLUMN_NUMBER},
+                   {"cards", "cards moved", COLUMN_NUMBER}, {"scored", "survivors scored", COLUMN_SIGNED},
+                   {"changed", "at once", COLUMN_SIGNED});
     for (int i = 0; i < power_results(run->results)->power_count; i++) {
         const PowerTally *power = power_results(run->results)->powers[i];
-        if (!has_hooks(power)) continue;
-        report_table_text(table, "%s", power->name);
-        report_table_measure(table, measure_ratio(power->rounds, games));
-        report_table_measure(table, measure_ratio(power->fires, games));
-        report_table_measure(table, measure_ratio(sum_of(power->acts, POWER_HOOKS), games));
-        report_table_measure(table, measure_ratio(cards_moved(power), games));
-        report_table_measure(table, measure_ratio(sum_of(power->scored, MAX_SEATS), games));
-        report_table_measure(table, measure_ratio(sum_of(power->changed, MAX_SEATS), games));
+        if (!power->hooks && !tally_sum(power->acts, POWER_HOOKS) && !tally_sum(power->calls, POWER_HOOKS))
+            continue; /* only cards, without hooks: zombies, vans */
+        report_row(table, cell_text("%s", power->name), cell_measure(measure_ratio(power->rounds, games)),
+                   cell_measure(measure_ratio(power->fires, games)),
+                   cell_measure(measure_ratio(tally_sum(power->acts, POWER_HOOKS), games)),
+                   cell_measure(measure_ratio(cards_moved(power), games)),
+                   cell_measure(measure_ratio(tally_sum(power->scored, MAX_SEATS), games)),
+                   cell_measure(measure_ratio(tally_sum(power->changed, MAX_SEATS), games)));
     }
     report_table_remark(
         table, "tricks won: those that asked for its faction; acts: how often it did anything, such as move cards, "
@@ -71,11 +53,8 @@ static const char *name_relative(int relative, char name[32]) {
 
 static void add_receiver(ReportTable *table, const PowerTally *power, const char *name, int64_t cards, int64_t worth,
                          int64_t games) {
-    report_table_text(table, "%s", power->name);
-    report_table_text(table, "%s", name);
-    report_table_measure(table, measure_ratio(cards, games));
-    report_table_measure(table, measure_ratio(worth, games));
-    report_table_measure(table, measure_ratio(worth, cards));
+    report_row(table, cell_text("%s", power->name), cell_text("%s", name), cell_measure(measure_ratio(cards, games)),
+               cell_measure(measure_ratio(worth, games)), cell_measure(measure_ratio(worth, cards)));
 }
 
 static bool is_any(const int64_t *numbers, int count) {
@@ -96,7 +75,7 @@ static void add_survivors_of(ReportTable *table, const PowerTally *power, const 
 
 static void add_receivers_of(ReportTable *table, const PowerTally *power, const SimRun *run) {
     int64_t games = power_results(run->results)->tally.games;
-    int64_t to_seats = sum_of(power->to, MAX_SEATS), others = sum_of(power->seat, MAX_SEATS) - to_seats;
+    int64_t to_seats = tally_sum(power->to, MAX_SEATS), others = tally_sum(power->seat, MAX_SEATS) - to_seats;
     for (int i = 0; i < RELATIVES; i++) {
         char name[32];
         if ((i < run->seats && (to_seats || !others)) || i == NOBODY)
@@ -104,7 +83,7 @@ static void add_receivers_of(ReportTable *table, const PowerTally *power, const 
     }
     if (others)
         add_receiver(table, power, "a seat, without a winner", others,
-                     sum_of(power->seat_worth, MAX_SEATS) - sum_of(power->to_worth, MAX_SEATS), games);
+                     tally_sum(power->seat_worth, MAX_SEATS) - tally_sum(power->to_worth, MAX_SEATS), games);
     for (int seat = 0; seat < run->seats; seat++) {
         char name[32];
         snprintf(name, sizeof name, "community %d", seat + 1);
@@ -116,11 +95,9 @@ static void add_receivers_of(ReportTable *table, const PowerTally *power, const 
 
 void summary_receivers(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "receivers", "Who receives the cards that powers move, per game");
-    report_table_column(table, "power", "power", COLUMN_TEXT);
-    report_table_column(table, "receiver", "to", COLUMN_TEXT);
-    report_table_column(table, "cards", "cards", COLUMN_NUMBER);
-    report_table_column(table, "worth", "worth", COLUMN_SIGNED);
-    report_table_column(table, "worth_each", "each", COLUMN_SIGNED);
+    report_columns(table, {"power", "power", COLUMN_TEXT}, {"receiver", "to", COLUMN_TEXT},
+                   {"cards", "cards", COLUMN_NUMBER}, {"worth", "worth", COLUMN_SIGNED},
+                   {"worth_each", "each", COLUMN_SIGNED});
     table->shown = 0;
     for (int i = 0; i < power_results(run->results)->power_count; i++) {
         const PowerTally *power = power_results(run->results)->powers[i];
@@ -151,42 +128,37 @@ static const char *class_name(const Query *query, int class) {
 }
 
 /* "14: Which card?". A question asked in lua/verbs.lua has no line in the script. */
-static void add_question(ReportTable *table, const Query *query) {
+static void question_cell(ReportTable *table, const Query *query) {
     const char *text = *query->text ? query->text : name_about((int)query->about);
     if (query->line > 0)
-        report_table_text(table, "%d: %s", (int)query->line, text);
+        report_row(table, cell_text("%d: %s", (int)query->line, text));
     else
-        report_table_text(table, "%s", text);
+        report_row(table, cell_text("%s", text));
 }
 
-static void add_options(ReportTable *table, const PowerTally *power, const Query *query) {
+static void add_query_options(ReportTable *table, const PowerTally *power, const Query *query) {
     for (int class = 0; class < CLASSES; class ++) {
         if (!query->offered[class]) continue;
-        report_table_text(table, "%s", power->name);
-        add_question(table, query);
-        report_table_text(table, "%s", class_name(query, class));
-        report_table_count(table, query->offered[class]);
-        report_table_count(table, query->taken[class]);
+        report_row(table, cell_text("%s", power->name));
+        question_cell(table, query);
+        report_row(table, cell_text("%s", class_name(query, class)), cell_count(query->offered[class]),
+                   cell_count(query->taken[class]));
         ClusteredShare share = {query->games[class],  query->taken[class],    query->offered[class],
                                 query->taken2[class], query->offered2[class], query->both[class]};
-        report_table_measure(table, measure_clustered(&share));
+        report_row(table, cell_measure(measure_clustered(&share)));
     }
 }
 
 void summary_questions(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "questions", "Answers, where there was a choice");
-    report_table_column(table, "power", "power", COLUMN_TEXT);
-    report_table_column(table, "question", "line and question", COLUMN_TEXT);
-    report_table_column(table, "option", "option", COLUMN_TEXT);
-    report_table_column(table, "offered", "offered", COLUMN_COUNT);
-    report_table_hide(table);
-    report_table_column(table, "taken", "taken", COLUMN_COUNT);
-    report_table_hide(table);
-    report_table_column(table, "taken_share", "chosen if offered %", COLUMN_PERCENT);
+    report_columns(table, {"power", "power", COLUMN_TEXT}, {"question", "line and question", COLUMN_TEXT},
+                   {"option", "option", COLUMN_TEXT}, {"offered", "offered", COLUMN_COUNT | COLUMN_HIDDEN},
+                   {"taken", "taken", COLUMN_COUNT | COLUMN_HIDDEN},
+                   {"taken_share", "chosen if offered %", COLUMN_PERCENT});
     table->shown = 0;
     for (int i = 0; i < power_results(run->results)->power_count; i++) {
         const PowerTally *power = power_results(run->results)->powers[i];
-        for (int s = 0; s < power->query_count; s++) add_options(table, power, &power->queries[s]);
+        for (int s = 0; s < power->query_count; s++) add_query_options(table, power, &power->queries[s]);
         show_lineup(table, power);
     }
     if (table->shown)
@@ -207,21 +179,18 @@ static bool was_asked(const PowerTally *power, const Query *place) {
 static void add_unreached(ReportTable *table, const PowerTally *power) {
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
         if (!(power->hooks >> hook & 1) || power->calls[hook] || power->acts[hook]) continue;
-        report_table_text(table, "%s", power->name);
-        report_table_text(table, "hook %s", name_hook(hook));
+        report_row(table, cell_text("%s", power->name), cell_text("hook %s", name_hook(hook)));
     }
     for (int i = 0; i < power->query_count; i++) {
         const Query *place = &power->queries[i];
         if (place->about || was_asked(power, place)) continue;
-        report_table_text(table, "%s", power->name);
-        report_table_text(table, "the question on line %d", (int)place->line);
+        report_row(table, cell_text("%s", power->name), cell_text("the question on line %d", (int)place->line));
     }
 }
 
 void summary_never(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "never", "What never came up");
-    report_table_column(table, "power", "power", COLUMN_TEXT);
-    report_table_column(table, "what", "what", COLUMN_TEXT);
+    report_columns(table, {"power", "power", COLUMN_TEXT}, {"what", "what", COLUMN_TEXT});
     for (int i = 0; i < power_results(run->results)->power_count; i++)
         add_unreached(table, power_results(run->results)->powers[i]);
     if (!report_table_rows(table))

@@ -54,7 +54,7 @@ static void make_ranking(Ranking *ranking, const SimRun *run) {
     sort_powers(ranking);
 }
 
-static void release(Ranking *ranking) {
+static void release_ranking(Ranking *ranking) {
     free(ranking->wins);
     free(ranking->change);
     free(ranking->pairs);
@@ -68,23 +68,19 @@ static bool has_mine(const RankTally *tally) {
 
 /* The list ----------------------------------------------------------------------------------------- */
 
-static void add_power(ReportTable *table, const Ranking *ranking, int place) {
+static void add_rank_row(ReportTable *table, const Ranking *ranking, int place) {
     const RankTally *tally = ranking->tally;
     int power = ranking->order[place], first, last;
     rank_model_ranks(tally, ranking->wins, power, &first, &last);
-    report_table_count(table, place + 1);
-    report_table_text(table, "%s", tally->mine[power] ? "*" : "");
-    report_table_text(table, "%s", tally->names[power]);
-    report_table_measure(table, ranking->wins[power].strength);
-    report_table_measure(table, ranking->change[power].strength);
-    report_table_count(table, first);
-    report_table_count(table, last);
-    report_table_text(table, first == last ? "%d" : "%d-%d", first, last);
-    report_table_count(table, rank_tally_sum(tally, RANK_GAMES, power, power));
-    report_table_measure(table, ranking->wins[power].strength);
+    report_row(table, cell_count(place + 1), cell_text("%s", tally->mine[power] ? "*" : ""),
+               cell_text("%s", tally->names[power]), cell_measure(ranking->wins[power].strength),
+               cell_measure(ranking->change[power].strength), cell_count(first), cell_count(last),
+               cell_text(first == last ? "%d" : "%d-%d", first, last),
+               cell_count(rank_tally_sum(tally, RANK_GAMES, power, power)),
+               cell_measure(ranking->wins[power].strength));
 }
 
-static void name_place(ReportTable *table, const Ranking *ranking, int place) {
+static void name_rank(ReportTable *table, const Ranking *ranking, int place) {
     const RankTally *tally = ranking->tally;
     int power = ranking->order[place], first, last, count = ranking->ranked;
     char text[64];
@@ -112,20 +108,11 @@ static void name_shared(ReportTable *table, const Ranking *ranking, int power) {
 }
 
 static void add_rank_columns(ReportTable *table) {
-    report_table_column(table, "rank", "#", COLUMN_COUNT);
-    report_table_column(table, "mine", "", COLUMN_TEXT);
-    report_table_column(table, "power", "power", COLUMN_TEXT);
-    report_table_column(table, "wins", "wins %", COLUMN_POINTS);
-    report_table_column(table, "survivors", "survivors", COLUMN_SIGNED);
-    report_table_hide(table);
-    report_table_column(table, "rank_first", "first", COLUMN_COUNT);
-    report_table_hide(table);
-    report_table_column(table, "rank_last", "last", COLUMN_COUNT);
-    report_table_hide(table);
-    report_table_column(table, "ranks", "ranks", COLUMN_TEXT);
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_hide(table);
-    report_table_column(table, "bar", "", COLUMN_RANGE);
+    report_columns(table, {"rank", "#", COLUMN_COUNT}, {"mine", "", COLUMN_TEXT}, {"power", "power", COLUMN_TEXT},
+                   {"wins", "wins %", COLUMN_POINTS}, {"survivors", "survivors", COLUMN_SIGNED | COLUMN_HIDDEN},
+                   {"rank_first", "first", COLUMN_COUNT | COLUMN_HIDDEN},
+                   {"rank_last", "last", COLUMN_COUNT | COLUMN_HIDDEN}, {"ranks", "ranks", COLUMN_TEXT},
+                   {"games", "games", COLUMN_COUNT | COLUMN_HIDDEN}, {"bar", "", COLUMN_RANGE});
 }
 
 void summary_rank(Report *report, const SimRun *run) {
@@ -133,15 +120,15 @@ void summary_rank(Report *report, const SimRun *run) {
     make_ranking(&ranking, run);
     ReportTable *table = report_add_table(report, "rank", "Powers, from the strongest to the weakest");
     add_rank_columns(table);
-    for (int place = 0; place < ranking.ranked; place++) add_power(table, &ranking, place);
+    for (int place = 0; place < ranking.ranked; place++) add_rank_row(table, &ranking, place);
     report_table_remark(table,
                         "wins: how many more of 100 games a community wins if the power works for it, too, beside "
                         "average other powers; ranks: those that chance leaves possible%s.",
                         has_mine(ranking.tally) ? "; *: yours" : "");
-    for (int place = 0; place < ranking.ranked; place++) name_place(table, &ranking, place);
+    for (int place = 0; place < ranking.ranked; place++) name_rank(table, &ranking, place);
     for (int power = 0; power < ranking.tally->count; power++)
         if (ranking.tally->shared[power]) name_shared(table, &ranking, power);
-    release(&ranking);
+    release_ranking(&ranking);
 }
 
 /* Partners ----------------------------------------------------------------------------------------- */
@@ -184,17 +171,12 @@ static void sort_pairs(Ranking *ranking) {
 
 static void add_pair(ReportTable *table, const Ranking *ranking, const Pair *pair) {
     double alone = ranking->change[pair->power].strength.value;
-    report_table_text(table, "%s", ranking->tally->names[pair->power]);
-    report_table_text(table, "%s", ranking->tally->names[pair->partner]);
-    report_table_measure(table, (Measure){.value = alone + beside(ranking, pair)->value, .known = true});
-    report_table_measure(table, *beside(ranking, pair));
-    report_table_measure(table, ranking->wins[pair->power].beside[pair->partner]);
-    report_table_count(table, rank_tally_sum(ranking->tally, RANK_GAMES, pair->power, pair->partner));
-    report_table_measure(table, *beside(ranking, pair));
-}
-
-static bool is_clear(const Ranking *ranking, const Pair *pair) {
-    return measure_excludes_zero_among(beside(ranking, pair), ranking->pair_count);
+    report_row(table, cell_text("%s", ranking->tally->names[pair->power]),
+               cell_text("%s", ranking->tally->names[pair->partner]),
+               cell_measure((Measure){.value = alone + beside(ranking, pair)->value, .known = true}),
+               cell_measure(*beside(ranking, pair)), cell_measure(ranking->wins[pair->power].beside[pair->partner]),
+               cell_count(rank_tally_sum(ranking->tally, RANK_GAMES, pair->power, pair->partner)),
+               cell_measure(*beside(ranking, pair)));
 }
 
 static void name_pair(ReportTable *table, const Ranking *ranking, const Pair *pair) {
@@ -207,17 +189,14 @@ static void name_pair(ReportTable *table, const Ranking *ranking, const Pair *pa
                         report_measure_text(&size, COLUMN_NUMBER, text), words[1]);
 }
 
-/* The middle one of the differences that would be seen in 4 of 5 runs. */
-static double usually_seen(const Ranking *ranking) {
-    return measure_seen(beside(ranking, &ranking->pairs[ranking->pair_count / 2]), ranking->pair_count);
-}
-
 /* Names the clearest pairs, corrected for the number of pairs. */
-static void add_verdict(ReportTable *table, const Ranking *ranking) {
+static void add_pairs_verdict(ReportTable *table, const Ranking *ranking) {
     int clear = 0;
     char count[32];
     thousands_text(ranking->pair_count, count);
-    while (clear < ranking->pair_count && is_clear(ranking, &ranking->pairs[clear])) clear++;
+    while (clear < ranking->pair_count &&
+           measure_excludes_zero_among(beside(ranking, &ranking->pairs[clear]), ranking->pair_count))
+        clear++;
     for (int i = 0; i < clear && i < PAIRS_NAMED; i++) name_pair(table, ranking, &ranking->pairs[i]);
     if (clear)
         report_table_remark(table, "%d of %s pairs %s by more than chance explains for the clearest of so many.", clear,
@@ -227,7 +206,8 @@ static void add_verdict(ReportTable *table, const Ranking *ranking) {
             table,
             "No pair differs by more than chance explains for the clearest of %s. A difference below about "
             "%.1f survivors would mostly not show.",
-            count, usually_seen(ranking));
+            count, /* the middle one of the differences that would be seen in 4 of 5 runs */
+            measure_seen(beside(ranking, &ranking->pairs[ranking->pair_count / 2]), ranking->pair_count));
 }
 
 void summary_partners(Report *report, const SimRun *run) {
@@ -236,24 +216,19 @@ void summary_partners(Report *report, const SimRun *run) {
     list_pairs(&ranking);
     sort_pairs(&ranking);
     ReportTable *table = report_add_table(report, "partners", "Who gets along with whom");
-    report_table_column(table, "power", "power", COLUMN_TEXT);
-    report_table_column(table, "beside", "beside", COLUMN_TEXT);
-    report_table_column(table, "survivors", "survivors", COLUMN_SIGNED);
-    report_table_column(table, "difference", "difference", COLUMN_SIGNED);
-    report_table_column(table, "wins_difference", "wins %", COLUMN_POINTS);
-    report_table_hide(table);
-    report_table_column(table, "games", "games", COLUMN_COUNT);
-    report_table_hide(table);
-    report_table_column(table, "bar", "", COLUMN_RANGE);
+    report_columns(table, {"power", "power", COLUMN_TEXT}, {"beside", "beside", COLUMN_TEXT},
+                   {"survivors", "survivors", COLUMN_SIGNED}, {"difference", "difference", COLUMN_SIGNED},
+                   {"wins_difference", "wins %", COLUMN_POINTS | COLUMN_HIDDEN},
+                   {"games", "games", COLUMN_COUNT | COLUMN_HIDDEN}, {"bar", "", COLUMN_RANGE});
     for (int i = 0; i < ranking.pair_count; i++) add_pair(table, &ranking, &ranking.pairs[i]);
     if (ranking.pair_count > PAIRS_SHOWN) table->shown = PAIRS_SHOWN;
     if (ranking.pair_count) {
         report_table_remark(
             table, "survivors: what the power is worth in a game beside the other one; difference: to its worth "
                    "beside an average power.");
-        add_verdict(table, &ranking);
+        add_pairs_verdict(table, &ranking);
     } else {
         report_table_remark(table, "Too few games to compare partners.");
     }
-    release(&ranking);
+    release_ranking(&ranking);
 }

@@ -156,7 +156,7 @@ static void add_query(PowerTally *power, const Query *more) {
     memcpy(query->text, more->text, sizeof query->text);
 }
 
-static void add_power(PowerResults *results, const PowerTally *more) {
+static void add_power_tally(PowerResults *results, const PowerTally *more) {
     PowerTally *power = results_power(results, more->name);
     tally_fields_add(power_tally_fields, power, more);
     power->order = more->order;
@@ -196,7 +196,7 @@ void power_results_add(Results *base, const Results *other) {
     tally_fields_add(tally_fields, &results->tally, &more->tally);
     for (int i = 0; i < MAX_ARMS; i++) tally_fields_add(pair_tally_fields, &results->pairs[i], &more->pairs[i]);
     for (int i = 0; i < more->power_count; i++)
-        if (more->powers[i]->rounds) add_power(results, more->powers[i]);
+        if (more->powers[i]->rounds) add_power_tally(results, more->powers[i]);
 }
 
 static int compare_queries(const void *one, const void *other) {
@@ -289,20 +289,16 @@ void tally_game(Tally *tally, const Outcome *outcome, const Game *game, const Se
     tally->zombies += outcome->winners == 0;
     tally->shared += outcome->winners > 1;
     tally->ended[row]++;
-    tally->total += outcome->total;
-    tally->total2 += (int64_t)outcome->total * outcome->total;
-    tally->gap += outcome->gap;
-    tally->gap2 += (int64_t)outcome->gap * outcome->gap;
+    tally_add(&tally->total, &tally->total2, outcome->total);
+    tally_add(&tally->gap, &tally->gap2, outcome->gap);
     for (int seat = 0; seat < setup->seats; seat++) {
         int64_t change = outcome->change[seat], ahead = setup->seats * change - outcome->total;
         bool fallen = game->now.population[seat] == 0;
         tally->wins[seat] += outcome->wins[seat];
-        tally->change[seat] += change;
-        tally->change2[seat] += change * change;
+        tally_add(&tally->change[seat], &tally->change2[seat], change);
         add_halves(&tally->cubes_high[seat], &tally->cubes_low[seat], change * change * change);
         add_halves(&tally->fourths_high[seat], &tally->fourths_low[seat], change * change * change * change);
-        tally->ahead[seat] += ahead;
-        tally->ahead2[seat] += ahead * ahead;
+        tally_add(&tally->ahead[seat], &tally->ahead2[seat], ahead);
         tally->fallen[seat] += fallen;
         tally->eliminated[row] += fallen; /* R5.3: the game is over */
         tally->histogram[seat][bin_of(outcome->change[seat])]++;
@@ -310,31 +306,23 @@ void tally_game(Tally *tally, const Outcome *outcome, const Game *game, const Se
 }
 
 void pair_tally_game(PairTally *pair, const Outcome *outcome, const Outcome *other, int seats, int focus) {
-    int64_t total = outcome->total - other->total, gap = outcome->gap - other->gap;
     bool changed = false;
     pair->games++;
     pair->zombies += other->winners == 0;
     pair->total += other->total;
     pair->gap += other->gap;
-    pair->d_total += total;
-    pair->d_total2 += total * total;
-    pair->d_gap += gap;
-    pair->d_gap2 += gap * gap;
+    tally_add(&pair->d_total, &pair->d_total2, outcome->total - other->total);
+    tally_add(&pair->d_gap, &pair->d_gap2, outcome->gap - other->gap);
     for (int seat = 0; seat < seats; seat++) {
         int64_t change = outcome->change[seat] - other->change[seat], wins = outcome->wins[seat] - other->wins[seat];
         pair->wins[seat] += other->wins[seat];
-        pair->change[seat] += other->change[seat];
-        pair->change2[seat] += (int64_t)other->change[seat] * other->change[seat];
-        pair->d_change[seat] += change;
-        pair->d_change2[seat] += change * change;
-        pair->d_wins[seat] += wins;
-        pair->d_wins2[seat] += wins * wins;
+        tally_add(&pair->change[seat], &pair->change2[seat], other->change[seat]);
+        tally_add(&pair->d_change[seat], &pair->d_change2[seat], change);
+        tally_add(&pair->d_wins[seat], &pair->d_wins2[seat], wins);
         changed = changed || wins;
         if (seat != focus) continue;
-        pair->focus_change += change;
-        pair->focus_change2 += change * change;
-        pair->focus_wins += wins;
-        pair->focus_wins2 += wins * wins;
+        tally_add(&pair->focus_change, &pair->focus_change2, change);
+        tally_add(&pair->focus_wins, &pair->focus_wins2, wins);
     }
     pair->other_decided += changed;
 }
@@ -343,7 +331,7 @@ void pair_tally_game(PairTally *pair, const Outcome *outcome, const Outcome *oth
 
 /* Writing ------------------------------------------------------------------------------------------ */
 
-static void put_power(FILE *file, const PowerTally *power) {
+static void put_power_tally(FILE *file, const PowerTally *power) {
     fprintf(file, "power %s\n", power->name);
     part_put_fields(file, power_tally_fields, power);
     for (int i = 0; i < power->query_count; i++) {
@@ -359,22 +347,10 @@ void power_results_put(FILE *file, const SimRun *run) {
         fprintf(file, "pair %d\n", i);
         part_put_fields(file, pair_tally_fields, &results->pairs[i]);
     }
-    for (int i = 0; i < results->power_count; i++) put_power(file, results->powers[i]);
+    for (int i = 0; i < results->power_count; i++) put_power_tally(file, results->powers[i]);
 }
 
 /* Checks ------------------------------------------------------------------------------------------- */
-
-static bool histograms_fit(const SimRun *run, const Tally *tally) {
-    for (int seat = 0; seat < run->seats; seat++)
-        if (part_sum(tally->histogram[seat], BINS) != tally->games) return false;
-    return true;
-}
-
-static bool leads_fit(const SimRun *run, const Tally *tally) {
-    for (int seat = 0; seat < run->seats; seat++)
-        if (tally->ahead[seat] != run->seats * tally->change[seat] - tally->total) return false;
-    return true;
-}
 
 /* Of numbers by games, each part of a whole: part^2 <= part * whole <= whole^2. */
 static bool products_fit(const int64_t *parts2, const int64_t *both, const int64_t *wholes2, int count) {
@@ -386,21 +362,23 @@ static const char *check_tally(const SimRun *run, const void *record) {
     int64_t games = tally->games, won = games - tally->zombies;
     if (tally->rounds > games * run->rounds) return "rounds";
     if (tally->shared > won) return "shared";
-    if (part_sum(tally->ended, ROUND_ROWS) != games) return "ended";
-    if (part_sum(tally->wins, MAX_SEATS) != TALLY_WIN * won) return "wins";
+    if (tally_sum(tally->ended, ROUND_ROWS) != games) return "ended";
+    if (tally_sum(tally->wins, MAX_SEATS) != TALLY_WIN * won) return "wins";
     if (!part_seat_squares_fit(run, tally->change, tally->change2)) return "change2";
-    if (tally->total != part_sum(tally->change, MAX_SEATS)) return "total";
-    if (!leads_fit(run, tally)) return "ahead";
+    if (tally->total != tally_sum(tally->change, MAX_SEATS)) return "total";
+    for (int seat = 0; seat < run->seats; seat++)
+        if (tally->ahead[seat] != run->seats * tally->change[seat] - tally->total) return "ahead";
     if (!part_seat_squares_fit(run, tally->ahead, tally->ahead2)) return "ahead2";
-    if (part_sum(tally->fallen, MAX_SEATS) != part_sum(tally->eliminated, ROUND_ROWS)) return "fallen";
-    if (!histograms_fit(run, tally)) return "histogram";
+    if (tally_sum(tally->fallen, MAX_SEATS) != tally_sum(tally->eliminated, ROUND_ROWS)) return "fallen";
+    for (int seat = 0; seat < run->seats; seat++)
+        if (tally_sum(tally->histogram[seat], BINS) != games) return "histogram";
     if (!part_squares_fit(games, tally->total, tally->total2)) return "total2";
     if (!part_squares_fit(games, tally->gap, tally->gap2)) return "gap2";
-    if (part_sum(tally->led, MAX_SEATS) > games) return "led";
+    if (tally_sum(tally->led, MAX_SEATS) > games) return "led";
     if (!part_squares_fit(games, tally->first_ahead, tally->first_ahead2)) return "first_ahead2";
     if (tally->opener_wins > TALLY_WIN * tally->rounds) return "opener_wins";
     if (!part_squares_fit(tally->rounds, tally->opener_ahead, tally->opener_ahead2)) return "opener_ahead2";
-    if (part_sum(tally->tricks_on, SIDES) != tally->tricks) return "tricks_on";
+    if (tally_sum(tally->tricks_on, SIDES) != tally->tricks) return "tricks_on";
     if (!part_within(tally->leader_wins, tally->tricks_on, SIDES)) return "leader_wins";
     if (!part_squares_fit(tally->trick_games[SIDES], tally->tricks, tally->tricks_on2[SIDES])) return "tricks_on2";
     if (!products_fit(tally->leader_wins2, tally->leader_both, tally->tricks_on2, TRICK_ROWS)) return "leader_both";
@@ -418,13 +396,13 @@ static const char *check_pair(const SimRun *run, const void *record) {
     const PairTally *pair = record;
     const Tally *first = &power_results(run->results)->tally;
     int64_t games = pair->games;
-    if (part_sum(pair->wins, MAX_SEATS) != TALLY_WIN * (games - pair->zombies)) return "wins";
+    if (tally_sum(pair->wins, MAX_SEATS) != TALLY_WIN * (games - pair->zombies)) return "wins";
     if (!part_seat_squares_fit(run, pair->change, pair->change2)) return "change2";
     if (!differ_by(first->wins, pair->wins, pair->d_wins, MAX_SEATS)) return "d_wins";
     if (!part_seat_squares_fit(run, pair->d_wins, pair->d_wins2)) return "d_wins2";
     if (!differ_by(first->change, pair->change, pair->d_change, MAX_SEATS)) return "d_change";
     if (!part_seat_squares_fit(run, pair->d_change, pair->d_change2)) return "d_change2";
-    if (pair->total != part_sum(pair->change, MAX_SEATS)) return "total";
+    if (pair->total != tally_sum(pair->change, MAX_SEATS)) return "total";
     if (!differ_by(&first->total, &pair->total, &pair->d_total, 1)) return "d_total";
     if (!part_squares_fit(games, pair->d_total, pair->d_total2)) return "d_total2";
     if (!differ_by(&first->gap, &pair->gap, &pair->d_gap, 1)) return "d_gap";
@@ -456,7 +434,8 @@ static const char *check_query(const SimRun *run, const void *record) {
     if (chosen < 0) return "forced";
     for (int i = 0; i < CLASSES; i++)
         if (query->offered[i] > chosen) return "offered";
-    if (!part_within(query->taken, query->offered, CLASSES) || part_sum(query->taken, CLASSES) > chosen) return "taken";
+    if (!part_within(query->taken, query->offered, CLASSES) || tally_sum(query->taken, CLASSES) > chosen)
+        return "taken";
     if (!part_within(query->games, query->offered, CLASSES)) return "games";
     for (int i = 0; i < CLASSES; i++)
         if (!part_squares_fit(query->games[i], query->offered[i], query->offered2[i])) return "offered2";
@@ -477,12 +456,6 @@ static bool take_pair(PartReader *reader, int number) {
     return part_take_fields(reader, pair_tally_fields, pair, check_pair);
 }
 
-static bool take_pairs(PartReader *reader) {
-    for (int i = 1; i < reader->run->arm_count; i++)
-        if (!take_pair(reader, i)) return false;
-    return true;
-}
-
 static bool take_query(PartReader *reader, PowerTally *power, const char *text) {
     Query query = {.line = 0};
     if ((size_t)snprintf(query.text, sizeof query.text, "%s", text) >= sizeof query.text)
@@ -495,7 +468,7 @@ static bool take_query(PartReader *reader, PowerTally *power, const char *text) 
     return true;
 }
 
-static bool take_power(PartReader *reader, const char *name) {
+static bool take_power_tally(PartReader *reader, const char *name) {
     PowerResults *results = power_results(reader->run->results);
     if (!*name || strlen(name) >= NAME_SIZE) return part_refuse(reader, false, "%s", "not the name of a power");
     if (results_find_power(results, name)) return part_refuse(reader, false, "%s", "the power is there twice");
@@ -506,13 +479,12 @@ static bool take_power(PartReader *reader, const char *name) {
     return true;
 }
 
-static bool take_powers(PartReader *reader) {
-    for (char *name; (name = part_take(reader, "power"));)
-        if (!take_power(reader, name)) return false;
-    return part_take_end(reader);
-}
-
 bool power_results_take(PartReader *reader) {
     Tally *tally = &power_results(reader->run->results)->tally;
-    return part_take_fields(reader, tally_fields, tally, check_tally) && take_pairs(reader) && take_powers(reader);
+    if (!part_take_fields(reader, tally_fields, tally, check_tally)) return false;
+    for (int i = 1; i < reader->run->arm_count; i++)
+        if (!take_pair(reader, i)) return false;
+    for (char *name; (name = part_take(reader, "power"));)
+        if (!take_power_tally(reader, name)) return false;
+    return part_take_end(reader);
 }

@@ -29,8 +29,8 @@ ACT(show_no_card, power_show(call, ALL_SEATS, set_of(100)))
 ACT(lead_of_nobody, power_lead(call, 3, NOTHING))
 ACT(lead_on_no_side, power_lead(call, 0, 2))
 ACT(late_horde, power_join_horde(call, 3))
-ACT(fire_for_nobody, power_fire(call, 3, 3))
-ACT(fire_nothing, power_fire(call, MAX_SLOTS, 0))
+ACT(fire_for_nobody, power_fire(call, 3, HOOK_TRICK_WON, 3, &(bool){false}))
+ACT(fire_nothing, power_fire(call, MAX_SLOTS, HOOK_TRICK_WON, 0, &(bool){false}))
 ACT(chance_of_nothing, power_chance(call, 0, "luck", &number))
 ACT(pick_no_card, power_pick(call, set_of(100), "luck", &number))
 ACT(undeclared, power_set_number(call, 1, 0, 5))
@@ -48,8 +48,8 @@ static const struct {
     bool (*act)(Call *call);
     const char *what;
 } cases[] = {
-    {to_the_trick, "moved a card to a zone that powers may not use"},
-    {to_nowhere, "moved a card to a zone that powers may not use"},
+    {to_the_trick, "no power moves a card to the trick; g:exchange exchanges a played card"},
+    {to_nowhere, "moved a card to a zone that does not exist"},
     {to_nobody, "moved a card to a seat that does not play"},
     {two_encounters, "there can be only one encounter"},
     {no_such_card, "moved a card that does not exist"},

@@ -47,7 +47,7 @@ static void one_hook_asks_at_most_64_questions(void) {
 }
 
 static HookEnd fires(Call *call, int me) {
-    return power_fire(call, call->power, me) ? HOOK_DONE : call->run.end;
+    return power_fire(call, call->power, HOOK_TRICK_WON, me, &(bool){false}) ? HOOK_DONE : call->run.end;
 }
 
 static void powers_do_not_fire_each_other_without_end(void) {

@@ -21,7 +21,7 @@ static void what_does_not_belong_to_an_event_is_empty(void) {
 
 /* Not in the rules: fires the hippies' power, then removes the encounter. */
 static HookEnd fires_and_moves(Call *call, int me) {
-    if (!power_fire(call, 3, me)) return call->run.end;
+    if (!power_fire(call, 3, HOOK_TRICK_WON, me, &(bool){false})) return call->run.end;
     return power_move(call, set_of(call->table->met), (Move){.to = ZONE_REMOVED}) ? HOOK_DONE : call->run.end;
 }
 

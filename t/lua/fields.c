@@ -116,6 +116,14 @@ static const FieldCase cases[] = {
      false},
     {"a word twice", HEAD "  base = { text = \"T.\", source = \"own\",\n    words = { \"red\", \"red\" } },\n}",
      "case.lua:5: the word 'red' is in the list twice\n", false},
+    {"a copy of a hook that is defined, too",
+     HEAD "  base = { text = \"T.\", source = \"own\", count = function() end,\n    copies = { count = \"dog\" } },\n}",
+     "case.lua:5: count is copied, and defined as well: remove one of the two\n", false},
+    {"a copy of a hook that acts",
+     HEAD "  base = { text = \"T.\", source = \"own\",\n    copies = { on_play = \"dog\" } },\n}",
+     "case.lua:5: copies has no field 'on_play'; did you mean 'may_play'?\n", true},
+    {"a copy of nobody", HEAD "  base = { text = \"T.\", source = \"own\",\n    copies = { count = 5 } },\n}",
+     "case.lua:5: copies.count must be the id of a faction, or a function that returns one\n", false},
     {"five counters",
      HEAD "  base = { text = \"T.\", source = \"own\",\n"
           "    counters = { a = \"game\", b = \"game\", c = \"game\", d = \"game\", e = \"game\" } },\n}",
@@ -128,7 +136,7 @@ static void an_unknown_field_is_told_with_all_fields(void) {
                       HEAD "  base = { text = \"T.\", source = \"own\", on_won = 1 },\n}");
     test_catalog_load(loading);
     like(loading->heard,
-         "base has no field 'on_won'; its fields are text, source, counters, words, on_round_start, .* and count",
+         "base has no field 'on_won'; its fields are text, source, counters, words, copies, on_deal, .* and count",
          "an unknown field is told with all fields");
     test_catalog_free(loading);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
+#include "core/base/arena.h"
 #include "core/table/view.h"
 #include "t/lib/table/test_tabletop.h"
 
@@ -25,6 +26,40 @@ static int count_same(TestTabletop *test, int seat, int redeals, int *moved) {
     free(copy);
     free(known);
     return same;
+}
+
+/* The text of the first option, as a seat is shown it. */
+static const char *first_text(TestTabletop *test, const Tabletop *block, Arena *arena) {
+    OptionTexts texts = {.arena = arena};
+    (void)whole_game_asking(test->game, block, &texts);
+    return texts.texts[0] ? texts.texts[0] : "";
+}
+
+static void test_option_texts(void) {
+    TestTabletop *test = test_tabletop_fields(
+        "kinds = { a = { copies = 4, back = 'x', start = 'deck' }, b = { copies = 4, back = 'x', start = 'deck' } },\n"
+        "zones = { deck = { sees = 'nobody' }, hand = { per = 'seat', sees = 'owner' } },\n"
+        "begin = 'go', phases = { go = function(g) g:shuffle('deck') g:deal('deck', 'hand', 2) return 'ask' end,\n"
+        " ask = function(g) g:ask_piece(1, g:pieces('hand:1'), { text = 'Which?', option_text = function(g, piece)\n"
+        "  return g:name(piece) .. ' beside ' .. g:name(g:pieces('hand:2')[1]) .. ', ' .. g:size('hand:2') end }) end "
+        "}");
+    const TabletopLayout *layout = &test->game->layout;
+    Tabletop *copy = tabletop_block_new(layout);
+    Arena *arena = arena_new();
+    (void)tabletop_step(&test->host, test->block);
+    const char *text = first_text(test, test->block, arena);
+    int same = 0;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        memcpy(copy, test->block, layout->size);
+        (void)tabletop_redeal(&test->host, copy, 0, seed);
+        same += strcmp(first_text(test, copy, arena), text) == 0;
+    }
+    like(text, " beside .*, 2", "the script says what matters for choosing: %s", text);
+    cmp_ok(same, "==", 20, "... and cannot tell what the seat does not know");
+    ok(memcmp(first_text(test, test->block, arena), text, strlen(text)) == 0, "... and the game is unchanged");
+    arena_free(arena);
+    free(copy);
+    test_tabletop_free(test);
 }
 
 int main(void) {
@@ -50,5 +85,6 @@ int main(void) {
     ok(memcmp(copy, test->block, test->game->layout.size) == 0, "who sees everything forgets nothing");
     free(copy);
     test_tabletop_free(test);
+    test_option_texts();
     return exit_status();
 }

@@ -1,6 +1,7 @@
 /* Powers in C, written like scripts: look, ask, move. A call that returns false is followed by `return call->run.end`. */
 #include "t/lib/kernel/test_powers.h"
 
+#include "core/dayz/deal.h"
 #include "core/dayz/call.h"
 #include "t/lib/kernel/power_calls.h"
 
@@ -256,7 +257,8 @@ static HookEnd oracle_won(Call *call, int me) {
         if (slot != call->power) set_add(&fired, call->table->faction[slot]);
     if (!power_ask_faction(call, me, fired, CHOICE_NONE, &faction)) return call->run.end;
     if (faction == CHOICE_NONE) return HOOK_DONE;
-    return power_fire(call, table_slot_of(call->table, faction), me) ? HOOK_DONE : call->run.end;
+    return power_fire(call, table_slot_of(call->table, faction), HOOK_TRICK_WON, me, &(bool){false}) ? HOOK_DONE
+                                                                                                     : call->run.end;
 }
 const Power oracle_base = {
     .on_trick_won = oracle_won, .numbers = {{"visions", LASTS_GAME, true, false}}, .number_count = 1};
@@ -321,7 +323,49 @@ static HookEnd herald_end(Call *call) {
     if (card == CHOICE_NONE) return HOOK_DONE;
     return power_move(call, set_of(card), (Move){.to = ZONE_REMOVED}) ? HOOK_DONE : call->run.end;
 }
-const Power herald_base = {.on_round_start = herald_start,
+
+/* A seat, another one each round, may shuffle the Reserve before the transfer. */
+static HookEnd herald_deal(Call *call) {
+    bool again;
+    if (!power_ask_yes(call, call->table->round % call->setup->seats, &again)) return call->run.end;
+    return !again || power_shuffle_reserve(call) ? HOOK_DONE : call->run.end;
+}
+
+/* Who got a van pays a survivor to the community that gave it. */
+static HookEnd herald_transfer(Call *call) {
+    for (Set vans = call->deck->of_role[ROLE_VAN]; !set_empty(vans);) {
+        int van = set_take(&vans), giver = deal_giver(call->table, van), zone = call->table->where[van];
+        if (giver == NOTHING || zone_owner(zone) == NOTHING) continue;
+        if (!power_change_population(call, zone_owner(zone), -1)) return call->run.end;
+        if (!power_change_population(call, giver, 1)) return call->run.end;
+    }
+    return HOOK_DONE;
+}
+
+/* Who sends heralds away may pay for it; each time another faction comes, the next seat gains a survivor. */
+static HookEnd herald_leave(Call *call) {
+    bool pays;
+    if (!power_ask_yes(call, call->table->swap.seat, &pays)) return call->run.end;
+    return power_change_population(call, call->table->swap.seat, pays ? -2 : -1) ? HOOK_DONE : call->run.end;
+}
+
+static HookEnd herald_swap(Call *call) {
+    return power_change_population(call, left_of(call, call->table->swap.seat), 1) ? HOOK_DONE : call->run.end;
+}
+
+/* The first seat chooses who gains a survivor before the winner is found. */
+static HookEnd herald_game_end(Call *call) {
+    int to;
+    if (!power_ask_community(call, 0, set_below(call->setup->seats), &to)) return call->run.end;
+    return power_change_population(call, to, 1) ? HOOK_DONE : call->run.end;
+}
+
+const Power herald_base = {.on_deal = herald_deal,
+                           .on_transfer = herald_transfer,
+                           .on_leave = herald_leave,
+                           .on_swap = herald_swap,
+                           .on_game_end = herald_game_end,
+                           .on_round_start = herald_start,
                            .on_encounter = herald_encounter,
                            .on_play = herald_play,
                            .on_any_trick = herald_any_trick,

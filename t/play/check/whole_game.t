@@ -135,6 +135,20 @@ prints '^cites\.lua:[0-9]*: note: it cites the rule K9, which rules/cites\.md do
 [ "$(grep -c 'it cites' "$results/out")" -eq 1 ]
 verdict $? 'rules that the page has are not'
 
+# What the table and the options say.
+game standing '' 'standing = function(g, seat) return g:size("hand:" .. seat) / 2 + 0.5 end,'
+horde check standing.lua --games 12
+exits 1 'a standing that is no whole number is a fault'
+prints 'standing\.lua:[0-9]*: standing returns a whole number from -1000000 to 1000000, and why' 'and says so'
+game rows '' 'picture = { seat = { { text = function(g, seat) return g:name(g:top("hand:" .. seat)) end } } },'
+horde check rows.lua --games 12
+exits 1 'words of the picture that fail are a fault'
+prints "rows\.lua:[0-9]*: bad argument #1 to 'name'" 'with the line'
+game offers 'g:ask_yes(seat, { text = "Go on?", option_text = function(g) return g:get("points") end })'
+horde check offers.lua --games 12
+exits 1 'texts of options that fail are a fault'
+prints "offers\.lua:9: bad argument #1 to 'get' (the counter 'points' is not declared" 'with the line'
+
 # Hidden cards in what a seat is told.
 backs='kinds = { card = { copies = 12, back = "x", start = "deck" }, coin = { copies = 4, back = "x", start = "deck" } },'
 peek='local other = g:pieces("hand:" .. g:left(seat))[1]; local name = other and g:kind_name(other) or "none";'
