@@ -15,25 +15,27 @@ typedef int Element(lua_State *lua, const TabletopCall *call, int index);
 /* The options that a question gets besides its list, and how it is asked. */
 typedef struct How {
     Asking asking;
-    bool window;
+    bool window, quiet;
     uint16_t piece;
     int why_not, option_text; /* the index of a function; 0: none */
     int words, at;            /* the index of a field; 0: none */
 } How;
 
-enum { HOW_WORDS, HOW_AT, HOW_WINDOW, HOW_PIECE, HOW_WHY_NOT, HOW_OPTION_TEXT };
+enum { HOW_WORDS, HOW_AT, HOW_WINDOW, HOW_PIECE, HOW_WHY_NOT, HOW_OPTION_TEXT, HOW_QUIET };
 
 /* Reads "Which one?" or { text = "Which one?", may = "none", … } at `index`. The fields stay on the stack. */
 static How check_how(lua_State *lua, const TabletopCall *call, int index) {
-    static const char *const names[] = {ASKING_FIELDS, "words",   "at",          "window",
-                                        "piece",       "why_not", "option_text", NULL};
+    static const char *const names[] = {ASKING_FIELDS, "words",       "at",    "window", "piece",
+                                        "why_not",     "option_text", "quiet", NULL};
     How how = {.piece = NO_PIECE};
     int first = check_asking(
-        lua, index, "a question has text, may, words, at, secret, window, piece, why_not, option_text, least and most",
+        lua, index,
+        "a question has text, may, words, at, secret, window, piece, why_not, option_text, quiet, least and most",
         names, &how.asking);
     if (!first) return how;
     if (check_field(lua, index, first + HOW_PIECE)) how.piece = (uint16_t)check_piece(lua, call, index);
     how.window = lua_toboolean(lua, first + HOW_WINDOW);
+    how.quiet = lua_toboolean(lua, first + HOW_QUIET);
     if (!lua_isnil(lua, first + HOW_WORDS)) how.words = first + HOW_WORDS;
     if (!lua_isnil(lua, first + HOW_AT)) how.at = first + HOW_AT;
     if (lua_isfunction(lua, first + HOW_WHY_NOT)) how.why_not = first + HOW_WHY_NOT;
@@ -96,6 +98,7 @@ static TabletopAsk make_ask(int seat, int about, const How *how, const uint16_t 
                          .about = (uint8_t)about,
                          .secret = how->asking.secret,
                          .window = how->window,
+                         .quiet = how->quiet,
                          .piece = how->piece,
                          .options = options,
                          .count = count,
