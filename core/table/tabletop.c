@@ -169,27 +169,16 @@ static void tell_game(Host *host, Tabletop *game) {
     tabletop_tell(&call, &event);
 }
 
-/* Steps while more than `below` phases are to be run. */
-static Status step_above(Host *host, Tabletop *game, int below) {
+Status tabletop_step(Host *host, Tabletop *game) {
     const TabletopLayout *layout = tabletop_layout(host->setup);
-    const TableHead *head = parts_now(layout, game).head;
     HookEnd end = HOOK_DONE;
     host->fault = (Fault){.hook = NOTHING, .power = NOTHING, .seat = NOTHING};
     host->question[0] = 0;
     host->spent = false;
     tell_game(host, game);
-    while (end == HOOK_DONE && head->stack_count > below &&
-           (!head->finished || game->open.hook)) /* open: paused after finish */
+    while (end == HOOK_DONE && (!tabletop_finished(layout, game) || game->open.hook)) /* open: paused after finish */
         end = game->asked.option_count ? answer_at_once(host, game) : run_next(host, game);
     return run_status(end);
-}
-
-Status tabletop_step(Host *host, Tabletop *game) {
-    return step_above(host, game, -1);
-}
-
-Status tabletop_step_phase(Host *host, Tabletop *game) {
-    return step_above(host, game, parts_now(tabletop_layout(host->setup), game).head->stack_count - 1);
 }
 
 bool tabletop_set_up(Host *host, Tabletop *game) {

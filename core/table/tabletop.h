@@ -85,9 +85,6 @@ void tabletop_init(Tabletop *game, const TabletopLayout *layout, uint64_t seed);
  * After the last two the step can be repeated: it runs the same phase again with the same answers. */
 Status tabletop_step(Host *host, Tabletop *game);
 
-/* As tabletop_step, but stops, with GAME_OVER, when the phase that runs next and all phases that follow from it are done. */
-Status tabletop_step_phase(Host *host, Tabletop *game);
-
 /* Marks the phases that the game begins in its next decisions, answered at random: those that a game without end goes
  * through again and again. The game itself does not change. */
 void tabletop_phases_ahead(const Host *host, const Tabletop *game, bool begun[TABLETOP_PHASES]);

@@ -52,10 +52,10 @@ static Status answer_and_step(const Setup *setup, Game *game, int option, uint64
     Host host = {.setup = setup, .see = note_event, .watcher = trial, .silent = true};
     Asked next;
     (void)door_answer(&host, game, option);
-    Status status = tabletop_step_phase(&host, tabletop_block(game));
+    Status status = door_step(&host, game);
     while (!trial->happened && status == GAME_WAITS && door_asked(game, setup, &next) && next.secret) {
         (void)door_answer(&host, game, (int)chance_below(&luck, (uint32_t)next.option_count));
-        status = tabletop_step_phase(&host, tabletop_block(game));
+        status = door_step(&host, game);
     }
     return status;
 }

@@ -28,21 +28,6 @@ static void are_run_in_order(void) {
     test_tabletop_free(test);
 }
 
-/* What the open phase returns is run; what lay below it on the stack is not. */
-static void are_run_alone(void) {
-    TestTabletop *test = test_tabletop_fields(
-        GAME "phases = { go = function(g) return { 'ask' }, { 'rest', 9 } end,\n"
-             " ask = function(g) g:ask_yes(1) g:set('log', 1) return { 'rest', 2 }, { 'rest', 3 } end,\n"
-             " rest = function(g, n) g:set('log', g:get('log') * 10 + n) end }");
-    cmp_ok(tabletop_step(&test->host, test->block), "==", GAME_WAITS, "a phase asks");
-    (void)tabletop_answer(test->block, 0);
-    cmp_ok(tabletop_step_phase(&test->host, test->block), "==", GAME_OVER, "the phase is done");
-    cmp_ok(log_of(test), "==", 123, "with all that follows from it, and no more");
-    cmp_ok(tabletop_step(&test->host, test->block), "==", GAME_FAILED, "the game has no end");
-    cmp_ok(log_of(test), "==", 1239, "and goes on with the rest");
-    test_tabletop_free(test);
-}
-
 static void are_run_again_with_one_answer_more(void) {
     TestTabletop *test = test_tabletop_fields(
         GAME
@@ -109,7 +94,6 @@ static void are_scored_by_the_script(void) {
 int main(void) {
     plan(29);
     are_run_in_order();
-    are_run_alone();
     are_run_again_with_one_answer_more();
     that_fail_are_undone();
     say_why_not();
