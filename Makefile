@@ -93,7 +93,7 @@ MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
 .DELETE_ON_ERROR:
 .PHONY: all play test soak san memcheck lint format bench bench-count fuzz determinism same cluster-test rule-table readme install uninstall clean distclean help
-.PHONY: page play-page page-test
+.PHONY: page play-page page-test page-pictures page-figures
 .PHONY: objects run-fuzz deps FORCE
 
 ## Targets
@@ -227,7 +227,7 @@ help:                                    ## this list
 # Everything that the goals need is looked for at once, silently if nothing is missing.
 NEEDS = build $(if $(filter test soak san memcheck lint bench bench-count fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
         $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) \
-        $(if $(filter page play-page page-test,$(MAKECMDGOALS)),page) $(if $(filter page-test,$(MAKECMDGOALS)),page_test) \
+        $(if $(filter page play-page page-%,$(MAKECMDGOALS)),page) $(if $(filter page-%,$(MAKECMDGOALS)),page_test) \
         $(patsubst cluster-test,cluster,$(filter lint fuzz determinism cluster-test,$(MAKECMDGOALS:format=lint)))
 deps:
 	@CC='$(CC)' LUA='$(LUA)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' CJSON='$(CJSON)' .ci/deps $(NEEDS)

@@ -102,7 +102,7 @@ static bool fail_game(Worker *worker, Failure failure, const Host *host, const G
     const Vm *vm = worker->arms[failure.arm].vm;
     char where[DOOR_WHY];
     if (*worker->batch->stop) return false; /* the scripts were stopped */
-    describe_of(host->setup)->fault_where(host, game, where);
+    describe_fault_where(host, game, where);
     snprintf(failure.where, sizeof failure.where, "%.300s%s%s", where, *who ? ", " : "", who);
     snprintf(failure.what, sizeof failure.what, "%s", what);
     if (vm && what == vm->message) snprintf(failure.traceback, sizeof failure.traceback, "%s", vm->traceback);
