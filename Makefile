@@ -11,7 +11,7 @@
 ##   SCALE             percent of the random games that the tests play: 100; san 20, memcheck 2
 ##   CC, CFLAGS        compiler and its optimisation: cc, -O2 -g
 ##   MACHINE           flags for instructions that count bits; as this processor has them; MACHINE= runs on any
-##   LTO               link-time optimisation of the program and the benchmarks, with gcc: yes
+##   LTO               the rooms where the time goes, and Lua, are optimised as one unit, with gcc: yes; no builds faster
 ##   LUA               folder of Lua 5.4.6 or later (with src/ below it); otherwise fetched into build/deps
 ##   LINENOISE, LIBTAP folders with these sources; otherwise fetched into build/deps
 ##   CJSON             folder of cJSON.c, for the page; otherwise fetched into build/deps
@@ -43,12 +43,11 @@ WARNINGS = -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes
 SAME     = -ffp-contract=off
 COMPILE  = $(CC) -std=c11 $(SAME) $(WARNINGS) $(CFLAGS) $(MACHINE) $(SAN) -I.
 LINK     = $(CC) $(CFLAGS) $(MACHINE) $(SAN) $(LDFLAGS)
-LDLIBS   = $(shell pkg-config --libs libcjson) -lm -pthread
+JSON     = $(shell pkg-config --libs libcjson)
+LDLIBS   = $(JSON) -lm -pthread
 OUTSIDE  = -D_POSIX_C_SOURCE=200809L -isystem $(LUA)/src $(shell pkg-config --cflags libcjson)
 
-# Fat objects hold machine code, too, so that the many tests are linked without the optimisation, quickly.
-has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version'))
-FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
+has_lto := $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version'))
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
 ROOMS = core/base core/game core/dayz core/table \
@@ -73,6 +72,9 @@ LUA_OBJECTS := $(LUA_PARTS:%=$(BUILD)/lua54/%.o)
 SUPPORT   := $(call objects_of,t/lib/*.c t/lib/*/*.c)
 EMBEDDED  := $(call objects_of,t/play/embed.c t/play/own_lua.c)
 T         := $(filter-out $(SUPPORT) $(EMBEDDED),$(call objects_of,t/*/*.c t/*/*/*.c))
+# Where the time goes in long simulations. Everything else is compiled by itself and linked plainly, quickly.
+HOT       := $(filter $(BUILD)/core/% $(BUILD)/lua/vm/% $(BUILD)/lua/dayz/%,$(LIBRARY)) $(LUA_OBJECTS)
+UNIT      := $(if $(has_lto),$(BUILD)/hot.o,$(HOT))
 OBJECTS   := $(MAIN) $(LIBRARY) $(SUPPORT) $(EMBEDDED) $(T)
 BENCHES   := $(patsubst $(BUILD)/t/bench/%.o,$(BUILD)/bench/%,$(filter $(BUILD)/t/bench/%,$(T)))
 FUZZERS   := $(patsubst $(BUILD)/t/fuzz/%.o,$(BUILD)/%.fuzz,$(filter $(BUILD)/t/fuzz/%,$(T)))
@@ -91,7 +93,7 @@ MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
 .DELETE_ON_ERROR:
 .PHONY: all play test soak san memcheck lint format bench bench-count fuzz determinism same cluster-test rule-table readme install uninstall clean distclean help
-.PHONY: page play-page page-test
+.PHONY: page play-page page-test page-pictures page-figures
 .PHONY: objects run-fuzz deps FORCE
 
 ## Targets
@@ -157,12 +159,17 @@ run-fuzz: $(FUZZERS)
 	@set -e; $(foreach fuzz,$^,mkdir -p $(fuzz).corpus; $(fuzz) -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 \
 	    -artifact_prefix=$(fuzz). $(fuzz).corpus $(call seeds_of,$(fuzz)) </dev/null;)
 
-# The program built with both compilers, without and with all optimisation.
-WAYS = gcc-O0 gcc-O3 clang-O0 clang-O3
-determinism: | deps                      ## compare events and reports of gcc and clang builds, -O0 and -O3, byte for byte
+# The program built with both compilers, without and with all optimisation, and with short pointers, as the page has them.
+WAYS   = gcc-O0 gcc-O3 clang-O0 clang-O3
+NARROW = gcc -m32 -msse2 -mfpmath=sse
+determinism: narrow = $(if $(wildcard $(CJSON)/cJSON.c),$(shell echo '#include <stdio.h>' | $(NARROW) -fsyntax-only -x c - 2>/dev/null && echo yes))
+determinism: | deps                      ## compare events, faults and reports of gcc and clang, -O0, -O3 and 32-bit builds, byte for byte
 	@set -e; for way in $(WAYS); do $(MAKE) BUILD=build/determinism/$$way HORDE=build/determinism/$$way.horde LTO=no \
 	    CC=$${way%-*} CFLAGS=-$${way#*-} all; done
-	@t/lib/determinism.sh $(GAMES) $(WAYS:%=build/determinism/%.horde)
+	$(if $(narrow),@$(NARROW) -w -c -o build/determinism/cJSON.o $(CJSON)/cJSON.c; $(MAKE) BUILD=build/determinism/narrow \
+	    HORDE=build/determinism/narrow.horde LTO=no MACHINE= CC='$(NARROW)' CFLAGS='-O2 -Wno-psabi' JSON=build/determinism/cJSON.o \
+	    all,@echo 'determinism: no 32-bit build: this needs gcc-multilib, and the sources of cJSON ('\''make page'\'' fetches them)')
+	@t/lib/determinism.sh $(GAMES) $(WAYS:%=build/determinism/%.horde) $(if $(narrow),build/determinism/narrow.horde)
 
 # The program of the commit is built from its own sources, once; t/lib/same keeps what it played beside them.
 same_horde = $(if $(has_lto),build/same/horde,$(HORDE))
@@ -192,7 +199,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share/horde
 DOC   = $(DESTDIR)$(PREFIX)/share/doc/horde
 MAN   = $(DESTDIR)$(PREFIX)/share/man/man1
 install: all $(BUILD)/libhorde.a         ## copy program, library, scripts and scenarios below PREFIX
-	install -D -m 755 $(HORDE) $(BIN)/horde
+	install -D -s -m 755 $(HORDE) $(BIN)/horde
 	install -D -m 644 play/horde.h $(DESTDIR)$(PREFIX)/include/horde.h
 	install -D -m 644 $(BUILD)/libhorde.a $(LIB)/libhorde.a
 	@sed -n 's/^#define HORDE_VERSION "\(.*\)"/Version: \1/p' play/load/version.h | cat play/horde.pc - | \
@@ -220,7 +227,7 @@ help:                                    ## this list
 # Everything that the goals need is looked for at once, silently if nothing is missing.
 NEEDS = build $(if $(filter test soak san memcheck lint bench bench-count fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
         $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) \
-        $(if $(filter page play-page page-test,$(MAKECMDGOALS)),page) $(if $(filter page-test,$(MAKECMDGOALS)),page_test) \
+        $(if $(filter page play-page page-%,$(MAKECMDGOALS)),page) $(if $(filter page-%,$(MAKECMDGOALS)),page_test) \
         $(patsubst cluster-test,cluster,$(filter lint fuzz determinism cluster-test,$(MAKECMDGOALS:format=lint)))
 deps:
 	@CC='$(CC)' LUA='$(LUA)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' CJSON='$(CJSON)' .ci/deps $(NEEDS)
@@ -228,13 +235,23 @@ deps:
 # A stamp is rewritten only when its contents change: other flags recompile everything, a removed file relinks.
 $(BUILD)/%.stamp: FORCE
 	@mkdir -p $(@D); echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@
-$(BUILD)/flags.stamp: STAMP = $(COMPILE) $(LTO) $(LINENOISE) $(LIBTAP) $(LUA) $(LUA_MACROS)
+$(BUILD)/flags.stamp: STAMP = $(COMPILE) $(has_lto) $(LINENOISE) $(LIBTAP) $(LUA) $(LUA_MACROS)
 $(BUILD)/files.stamp: STAMP = $(LIBRARY) $(SUPPORT) $(LDFLAGS)
 
-$(MAIN) $(LIBRARY) $(LUA_OBJECTS): OPTIMISE = $(FAT)
-# Where the time goes in long simulations.
-$(filter $(BUILD)/core/% $(BUILD)/lua/vm/% $(BUILD)/lua/dayz/%,$(LIBRARY)) $(LUA_OBJECTS): \
-    OPTIMISE = $(FAT) $(if $(has_lto),$(patsubst -O2,-O3,$(filter -O2,$(CFLAGS))))
+# Other files call most functions of the unit, so that all of them stay; without these figures the compiler would then
+# inline too few. The inline functions of Lua are those that it calls for each instruction.
+ifdef has_lto
+$(HOT): OPTIMISE = -flto $(OFTEN) --param max-inline-insns-auto=$(AUTO) \
+    --param inline-min-speedup=5 --param early-inlining-insns=$(EARLY) --param large-function-growth=400
+OFTEN = $(patsubst -O2,-O3,$(filter -O2,$(CFLAGS)))
+$(HOT): AUTO = 100
+$(HOT): EARLY = 60
+$(LUA_OBJECTS): AUTO = 50
+$(LUA_OBJECTS): EARLY = 100 -D"inline=inline __attribute__((always_inline))"
+$(BUILD)/hot.o: $(HOT) $(BUILD)/files.stamp
+	@echo 'optimise $@'; $(LINK) $(OFTEN) -w -flto=auto -r -flinker-output=nolto-rel -fPIE -fno-semantic-interposition \
+	    --param inline-unit-growth=300 -o $@ $(sort $(filter %.o,$^))
+endif
 $(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
 	@mkdir -p $(@D)
 	@echo '$(CC) $<'; $(COMPILE) $(OPTIMISE) $(KNOWS) -MMD -MP -c -o $@ $<
@@ -251,9 +268,11 @@ $(LINENOISE)/linenoise.c $(LIBTAP)/tap.c $(LUA_PARTS:%=$(LUA)/src/%.c): | deps ;
 
 # Lua is unmodified but for a few macros. Its numbers are those of lua/vm/same_number.h. Its hash seed is fixed: what a script can
 # see of the order of a table is the same in every run. It tells of each table, function and string that a script makes,
-# where it would let other threads run: see vm_made. It writes nothing by itself. The sanitizers also check how its functions are called.
+# where it would let other threads run: see vm_made. Its tables tell of the room that they take: see lua/vm/blocks.h. It writes
+# nothing by itself. The sanitizers also check how its functions are called.
 LUA_MACROS = -D"luai_makeseed(L)=0x5eed" -D"luai_threadyield(L)={ void vm_made(lua_State *); vm_made(L); }" \
-             -D"lua_writestring(s,l)=((void)(s),(void)(l))" -D"lua_writeline()=((void)0)" -D"lua_writestringerror(s,p)=((void)(p))"
+             -D"lua_writestring(s,l)=((void)(s),(void)(l))" -D"lua_writeline()=((void)0)" -D"lua_writestringerror(s,p)=((void)(p))" \
+             $(if $(filter %/ltable.c,$<),-DluaM_realloc_=blocks_elements -DluaM_malloc_=blocks_keys)
 $(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c lua/vm/same_number.h $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
 	@$(CC) -w $(SAME) $(CFLAGS) $(MACHINE) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX $(if $(SAN),-DLUA_USE_APICHECK) \
@@ -264,30 +283,27 @@ $(BUILD)/rooms.stamp: t/lib/rooms.sh Makefile $(filter-out t/%,$(SOURCES))
 	@mkdir -p $(@D); t/lib/rooms.sh $(ROOMS) && touch $@
 
 link  = @mkdir -p $(@D); echo 'link $@'; $(LINK) -o $@ $(filter %.o,$^)
-fast  = $(if $(has_lto),-flto=auto,-fno-lto)
-PARTS = $(LIBRARY) $(LUA_OBJECTS) $(BUILD)/linenoise.o $(BUILD)/files.stamp $(BUILD)/rooms.stamp
+PARTS = $(UNIT) $(filter-out $(HOT),$(LIBRARY)) $(BUILD)/linenoise.o $(BUILD)/files.stamp $(BUILD)/rooms.stamp
 RIG   = $(PARTS) $(SUPPORT) $(BUILD)/tap.o
 $(HORDE): $(MAIN) $(PARTS)
-	$(link) $(fast) $(LDLIBS)
+	$(link) $(LDLIBS)
 # The library: one object in which all names but those of play/horde.h are local, so that a program may have a Lua of its own.
-ENGINE = $(filter-out $(BUILD)/repl/%,$(LIBRARY)) $(LUA_OBJECTS)
-$(BUILD)/libhorde.a: $(ENGINE) play/horde.h $(BUILD)/files.stamp $(BUILD)/rooms.stamp
+$(BUILD)/libhorde.a: $(filter-out $(BUILD)/repl/% $(BUILD)/linenoise.o,$(PARTS)) play/horde.h
 	@echo 'link $@'; $(LD) -r -o $(BUILD)/horde.o $(filter %.o,$^)
 	@sed -n 's/.*\b\(horde_[a-z_]*\)(.*/\1/p' play/horde.h >$(BUILD)/horde.names
-	@$(OBJCOPY) -w -R '.gnu.lto_*' -R '.gnu.debuglto_*' --keep-global-symbols=$(BUILD)/horde.names $(BUILD)/horde.o
+	@$(OBJCOPY) --keep-global-symbols=$(BUILD)/horde.names $(BUILD)/horde.o
 	@rm -f $@; $(AR) rcs $@ $(BUILD)/horde.o
-$(BUILD)/t/play/embed: %: %.o $(BUILD)/libhorde.a
-	@echo 'link $@'; $(LINK) -fno-lto -o $@ $^ $(LDLIBS)
-$(BUILD)/t/play/own_lua: %: %.o $(LUA_OBJECTS) $(BUILD)/lua/vm/same_number.o $(BUILD)/libhorde.a
-	@echo 'link $@'; $(LINK) -fno-lto -o $@ $^ $(LDLIBS)
+$(BUILD)/t/play/own_lua: $(LUA_OBJECTS) $(BUILD)/lua/vm/same_number.o
+$(EMBEDDED:.o=): %: %.o $(BUILD)/libhorde.a
+	@echo 'link $@'; $(LINK) -w $(if $(has_lto),-flto=auto) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 # The program with memory that fails when a test says so.
 WRAPPED = malloc calloc realloc strdup
 $(FAILING): $(MAIN) $(BUILD)/t/lib/failing_malloc.o $(PARTS)
-	$(link) -fno-lto $(WRAPPED:%=-Wl,--wrap=%) $(LDLIBS)
+	$(link) $(WRAPPED:%=-Wl,--wrap=%) $(LDLIBS)
 $(TESTS): %.t: %.o $(RIG)
-	$(link) -fno-lto $(LDLIBS)
+	$(link) $(LDLIBS)
 $(BENCHES): $(BUILD)/bench/%: $(BUILD)/t/bench/%.o $(RIG)
-	$(link) $(fast) $(LDLIBS)
+	$(link) $(LDLIBS)
 $(FUZZERS): $(BUILD)/%.fuzz: $(BUILD)/t/fuzz/%.o $(RIG)
 	$(link) -fsanitize=fuzzer $(LDLIBS)
 

@@ -137,7 +137,7 @@ function phases.fill(g, seat)
   local decks = decks_with_cards(g)
   if #decks == 0 then return "buy", seat end -- C4.4
   g:because "C4.3"
-  g:draw(g:ask_place(seat, decks, { text = "From which deck?", why_not = why_not_deck }), "centre")
+  g:draw(g:ask_place(seat, decks, { text = "From which deck?", why_not = why_not_deck, option_text = show.deck }), "centre")
   return "fill", seat
 end
 

@@ -853,7 +853,7 @@ function campaign(fields) end
 ---@alias Pieces Piece|Piece[]
 ---@alias TableZone string|Place   "deck", "hand:2", or a place
 ---@alias Links string|string[]
----@alias TableAsking string|{ text: string?, may: ("none"|"done")?, words: string[]?, at: table<string, TableZone[]>?, secret: boolean?, window: boolean?, piece: Piece?, why_not: (fun(g: WholeGame, thing: any): string?)?, option_text: (fun(g: WholeGame, ...: any): string?)?, least: integer?, most: integer? }
+---@alias TableAsking string|{ text: string?, may: ("none"|"done")?, words: string[]?, at: table<string, TableZone[]>?, secret: boolean?, window: boolean?, piece: Piece?, why_not: (fun(g: WholeGame, thing: any): string?)?, option_text: (fun(g: WholeGame, ...: any): string?)?, quiet: boolean?, least: integer?, most: integer? }
 
 -- Events of whole games, in the event stream and for `break event`.
 ---@alias TableEventKind

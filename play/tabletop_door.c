@@ -151,7 +151,7 @@ static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
 static void print_fault(const Scripts *scripts, const Host *host, const Game *game) {
     char where[DOOR_WHY];
     (void)scripts;
-    describe_of(host->setup)->fault_where(host, game, where);
+    describe_fault_where(host, game, where);
     message_note("%s (%s)", host->fault.what, where);
 }
 

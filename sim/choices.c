@@ -90,7 +90,7 @@ static void name_kind(const Setup *setup, const Game *game, const char *about, b
     if (forced)
         snprintf(who, sizeof who, "answered by itself"); /* told inside a step, where nobody can say who asks */
     else
-        (void)describe_of(setup)->asked_by(game, setup, who);
+        (void)describe_asked_by(game, setup, who);
     const char *from = strncmp(who, rules, sizeof rules - 1) == 0 ? who + sizeof rules - 1 : who;
     snprintf(out, ROW_NAME / 2, "%.32s: %.88s", about, from);
     keep_printable(out);

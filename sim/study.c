@@ -67,7 +67,7 @@ void study_release(Study *study) {
 /* For Host.see: questions with one option are answered by themselves, and only told. */
 static void see_question(void *watcher, const Game *game, const Event *event) {
     Study *study = watcher;
-    if (describe_of(study->setup)->event_info(game, study->setup, event).question)
+    if (describe_event_info(game, study->setup, event).question)
         choices_forced(&study->results.choices, study->setup, game);
 }
 

@@ -9,8 +9,16 @@ page: $(PAGE_HTML)                       ## build the whole engine as one HTML f
 play-page: page                          ## build the page and open it in the browser, if there is one
 	@web/open_page $(abspath $(PAGE_HTML))
 
+# Two browsers at a time: more of them make each other wait. The longest test comes first.
+PAGE_TESTS = web/t/capabilities.t.mjs $(filter-out web/t/capabilities.t.mjs web/t/same_bytes.t.mjs,$(sort $(wildcard web/t/*.t.mjs)))
 page-test: page $(HORDE)                 ## build the page and run its tests in node and in Chromium
-	@HORDE='$(HORDE)' PAGE='$(PAGE)' $(PROVE) --exec node $(sort $(wildcard web/t/*.t.mjs))
+	@HORDE='$(HORDE)' PAGE='$(PAGE)' $(PROVE) -j2 --exec node $(PAGE_TESTS)
+
+page-pictures: page                      ## make the pictures of docs/page.md anew
+	@PAGE='$(PAGE)' PICTURES=docs/page node web/t/layout.t.mjs >/dev/null
+
+page-figures: page $(HORDE)              ## print the figures of docs/page.md
+	@HORDE='$(HORDE)' PAGE='$(PAGE)' node web/t/figures.mjs
 
 # The compiler of Debian needs its own node modules, whichever node runs it.
 EMCC = NODE_PATH=/usr/share/nodejs emcc
@@ -49,7 +57,7 @@ $(PAGE)/engine.js: $(EM_ENGINE) $(EM_OTHERS) $(EM_DATA) $(PAGE)/files.stamp
 	@rm -rf $(PAGE)/data; mkdir -p $(PAGE)/data; cp --parents $(EM_DATA) $(PAGE)/data
 	@$(EMCC) $(EM_LINK) -o $@ $(filter %.o,$^) --embed-file $(PAGE)/data@/horde
 
-$(PAGE)/node_modules/.package-lock.json: web/package.json web/package-lock.json web/.npmrc
+$(PAGE)/node_modules/.package-lock.json: web/package.json web/package-lock.json web/.npmrc | deps
 	@mkdir -p $(PAGE); cp web/package.json web/package-lock.json web/.npmrc $(PAGE)
 	@echo 'horde: fetching the packages of web/package-lock.json (about 45 MB on disk)' >&2
 	@cd $(PAGE) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >npm.log 2>&1 || { cat npm.log >&2; rm -rf node_modules; exit 1; }

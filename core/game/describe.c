@@ -113,7 +113,7 @@ void described_event_json(const DescribedEvent *event, JsonOut *out) {
 char *describe_event_line(const Setup *setup, const Game *game, const Event *event) {
     DescribedEvent of = {0};
     JsonOut out = {0};
-    bool told = describe_of(setup)->event(setup, game, event, DOOR_NOBODY, true, &of);
+    bool told = describe_event(setup, game, event, DOOR_NOBODY, true, &of);
     json_open(&out, '{');
     described_event_json(&of, &out);
     json_close(&out, '}');
@@ -121,4 +121,139 @@ char *describe_event_line(const Setup *setup, const Game *game, const Event *eve
     if (told) return buffer_take(&out.buffer);
     buffer_release(&out.buffer);
     return NULL;
+}
+
+/* What is absent ------------------------------------------------------------------------------------- */
+
+const Describe *describe_of(const Setup *setup) {
+    static const char *const kinds[] = {"event", NULL};
+    static const Describe none = {.seat_word = "seat",
+                                  .seats_word = "seats",
+                                  .score_word = "score",
+                                  .nobody_wins = "nobody wins",
+                                  .event_kinds = kinds};
+    const Describe *describe = door_of(setup)->describe;
+    return describe ? describe : &none;
+}
+
+const char *describe_kind(const Setup *setup, const EventInfo *info) {
+    return describe_of(setup)->event_kinds[info->kind];
+}
+
+const char *describe_clock_word(const Setup *setup, int number) {
+    const Describe *describe = describe_of(setup);
+    return describe->clock_word ? describe->clock_word(setup, number) : number ? "turn" : "round";
+}
+
+/* The options of the question, where the viewer may see them. */
+static void add_options(const Setup *setup, const Game *game, Description *out) {
+    Asked asked;
+    if (!out->ask.shown || !door_asked(game, setup, &asked)) return;
+    char name[DOOR_NAME];
+    for (int i = 0; i < asked.option_count && out->option_count < DESCRIBED_OPTIONS; i++)
+        out->options[out->option_count++] = (DescribedOption){
+            .name = arena_copy(out->arena, door_option_name(game, setup, i, name)), .seat = DOOR_NOBODY};
+    out->ask.count = out->option_count;
+}
+
+void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
+    const Describe *describe = describe_of(setup);
+    DescribedScore scores[DOOR_SEATS] = {0};
+    if (describe->position) {
+        describe->position(setup, game, viewer, forgets, out);
+        return;
+    }
+    describe_scores(setup, game, viewer, scores);
+    out->name = door_of(setup)->id;
+    out->piece_word = "piece";
+    out->piece_words = "pieces";
+    out->over = !out->ask.open;
+    for (int seat = 0; seat < out->seat_count; seat++)
+        out->seats[seat] = (DescribedSeat){.has_score = scores[seat].has_score,
+                                           .score = scores[seat].score,
+                                           .counter = -1,
+                                           .on_turn = out->ask.open && out->ask.seat == seat,
+                                           .wins = out->winners >> seat & 1};
+    add_options(setup, game, out);
+}
+
+bool describe_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *out) {
+    const Describe *describe = describe_of(setup);
+    return describe->face && describe->face(setup, game, viewer, name, out);
+}
+
+uint8_t describe_hue(const Setup *setup, const Game *game, const char *piece) {
+    const Describe *describe = describe_of(setup);
+    return describe->hue ? describe->hue(setup, game, piece) : 0;
+}
+
+/* A seat may not know more of a score than that the game is over. */
+void describe_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
+    const Describe *describe = describe_of(setup);
+    int32_t scores[DOOR_SEATS] = {0};
+    Asked asked;
+    if (describe->scores) {
+        describe->scores(setup, game, viewer, out);
+        return;
+    }
+    bool known = viewer == DOOR_NOBODY || !door_asked(game, setup, &asked);
+    if (known) door_of(setup)->score(game, setup, scores);
+    for (int seat = 0; seat < DOOR_SEATS; seat++)
+        out[seat] = (DescribedScore){.has_score = known, .score = scores[seat]};
+}
+
+bool describe_event(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                    DescribedEvent *out) {
+    const Describe *describe = describe_of(setup);
+    return describe->event && describe->event(setup, game, event, viewer, stream, out);
+}
+
+bool describe_words(const Setup *setup, const Game *game, const Event *event, int viewer,
+                    const int32_t before[DOOR_SEATS], Buffer *out) {
+    const Describe *describe = describe_of(setup);
+    return describe->words && describe->words(setup, game, event, viewer, before, out);
+}
+
+bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
+    const Describe *describe = describe_of(setup);
+    return describe->story && describe->story(setup, game, number, out);
+}
+
+EventInfo describe_event_info(const Game *game, const Setup *setup, const Event *event) {
+    const Describe *describe = describe_of(setup);
+    if (describe->event_info) return describe->event_info(game, setup, event);
+    return (EventInfo){.seat = DOOR_NOBODY};
+}
+
+void describe_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
+    const Describe *describe = describe_of(setup);
+    if (describe->question_text)
+        describe->question_text(game, setup, out);
+    else
+        strcpy(out, "Which option?");
+}
+
+bool describe_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
+    const Describe *describe = describe_of(setup);
+    if (describe->asked_by) return describe->asked_by(game, setup, who);
+    strcpy(who, "the rules");
+    return false;
+}
+
+const char *describe_why_not(const Game *game, const Setup *setup, const char *name) {
+    const Describe *describe = describe_of(setup);
+    return describe->why_not ? describe->why_not(game, setup, name) : NULL;
+}
+
+void describe_fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
+    const Describe *describe = describe_of(host->setup);
+    if (describe->fault_where)
+        describe->fault_where(host, game, out);
+    else
+        strcpy(out, "a step of the game");
+}
+
+void describe_remember(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]) {
+    const Describe *describe = describe_of(setup);
+    if (describe->remember) describe->remember(setup, game, before);
 }

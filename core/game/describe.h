@@ -277,7 +277,7 @@ typedef struct DescribedScore {
 
 struct Buffer;
 
-/* What a game fills in. `forgets`: without what the viewer would have to remember. */
+/* What a game fills in; each function may be NULL. `forgets`: without what the viewer would have to remember. */
 typedef struct Describe {
     const char *seat_word, *seats_word; /* what a seat is called: "community", "communities" */
     const char *score_word;             /* what is counted: "population" */
@@ -291,7 +291,7 @@ typedef struct Describe {
     bool (*face)(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *out);
 
     /* A small number for pieces that look alike: 1 for what stands out (vans), 2 for the enemy (zombies), from 3 for the others by
-     * kind, in order; 0 for none. NULL: always 0. */
+     * kind, in order; 0 for none. */
     uint8_t (*hue)(const Setup *setup, const Game *game, const char *piece);
 
     /* Where each seat stands, as the viewer can know it. Not to be called inside a step. */
@@ -320,19 +320,40 @@ typedef struct Describe {
     bool (*asked_by)(const Game *game, const Setup *setup, char who[DOOR_WHY]);
 
     /* Why the open question does not offer something, by its name; NULL if the script gives no reason. The sentence is
-     * valid until the next call. NULL: scripts of the game cannot say. */
+     * valid until the next call. */
     const char *(*why_not)(const Game *game, const Setup *setup, const char *name);
 
     /* Says where a step failed, "phase raid, round 3"; for messages beside the fault itself. */
     void (*fault_where)(const Host *host, const Game *game, char out[DOOR_WHY]);
 
-    /* Writes what a sentence about the next event needs of the game before it. Calls no script. NULL: nothing. */
+    /* Writes what a sentence about the next event needs of the game before it. Calls no script. */
     void (*remember)(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]);
 } Describe;
 
-static inline const Describe *describe_of(const Setup *setup) {
-    return door_of(setup)->describe;
-}
+/* What a game says of itself: the words alone. Its functions are called through those below, which do with less where a part, or
+ * all of it, is absent: then seats, scores, the question and its options are known from the door, and there are no pieces and no
+ * events to tell. */
+const Describe *describe_of(const Setup *setup);
+
+const char *describe_clock_word(const Setup *setup, int number);
+void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out);
+bool describe_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *out);
+uint8_t describe_hue(const Setup *setup, const Game *game, const char *piece);
+void describe_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]);
+bool describe_event(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                    DescribedEvent *out);
+bool describe_words(const Setup *setup, const Game *game, const Event *event, int viewer,
+                    const int32_t before[DOOR_SEATS], struct Buffer *out);
+bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out);
+EventInfo describe_event_info(const Game *game, const Setup *setup, const Event *event);
+void describe_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+bool describe_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]);
+const char *describe_why_not(const Game *game, const Setup *setup, const char *name);
+void describe_fault_where(const Host *host, const Game *game, char out[DOOR_WHY]);
+void describe_remember(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]);
+
+/* The name of the kind of an event. */
+const char *describe_kind(const Setup *setup, const EventInfo *info);
 
 /* The line of an event in the event stream without its newline, to be freed; NULL if the stream does not tell the event. */
 char *describe_event_line(const Setup *setup, const Game *game, const Event *event);

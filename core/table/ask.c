@@ -80,10 +80,11 @@ static void tell_answer(TabletopCall *call, const TabletopAsk *ask, int choice, 
     event.choice = (uint16_t)choice;
     event.text = ask->text;
     event.window = ask->window;
+    event.quiet = ask->quiet;
     event.seen = (uint8_t)seen;
     tabletop_tell(call, &event);
     Choice read = choice_read(choice);
-    if (read.of == CHOICE_PIECE) tabletop_name(call, read.piece, seen);
+    if (read.of == CHOICE_PIECE && !ask->quiet) tabletop_name(call, read.piece, seen);
 }
 
 static bool is_option(const TabletopAsk *ask, int choice) {

@@ -35,6 +35,7 @@ struct TabletopCall {
 typedef struct TabletopAsk {
     uint8_t seat, about;
     bool secret, window;
+    bool quiet;              /* the log does not tell the answer: the script words it */
     uint16_t piece;          /* whose effect asks, or NO_PIECE */
     const uint16_t *options; /* choices, none of them twice, the way out last */
     int count;

@@ -35,6 +35,7 @@ struct TabletopEvent {
     uint8_t from, to; /* zones and places */
     bool from_bottom, to_bottom, up;
     bool window; /* TOLD_ASK, TOLD_ANSWER: other seats do not learn of it */
+    bool quiet;  /* TOLD_ANSWER: the script words it */
     uint8_t mark, phase, counter, turn;
     int8_t x, y;
     uint16_t piece, choice;

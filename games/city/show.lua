@@ -12,6 +12,15 @@ function show.offer(g, seat, card)
     .. words.brings(kind.income, kind.inhabitants, kind.hearts)
 end
 
+-- "22 cards, each costs from 1 to 3".
+function show.deck(g, zone)
+  local least, most = math.huge, 0
+  for _, building in pairs(data.decks[tonumber(zone:sub(-1))]) do
+    least, most = math.min(least, building[2]), math.max(most, building[2])
+  end
+  return words.amount(g:size(zone), "card", "cards") .. ", each costs from " .. least .. " to " .. most
+end
+
 -- "3 inhabitants x 2 hearts"; added in the game for children (C6.1).
 local function happiness(g, seat)
   local _, inhabitants, hearts = town.brings(g, seat)

@@ -46,6 +46,10 @@ function phases.shop(g, seat, bought)
   g:because "T7.3"
   local card = g:ask_piece(seat, for_sale(g, seat), {
     text = "Buy a card?", may = "none", why_not = function(_, thing) return why_not_buy(g, seat, thing) end,
+    option_text = function(_, thing)
+      local kind = thing and g:kind(thing)
+      return kind and "costs " .. kind.cost .. ", you have " .. g:get("coins", seat) .. "; " .. data.store_texts[g:kind_name(thing)]
+    end,
   })
   if not card then return end
   g:add("coins", -g:kind(card).cost, seat)

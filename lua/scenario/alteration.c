@@ -155,7 +155,7 @@ bool alteration_next_piece(const AlterationRules *rules, const Game *game, const
                            char name[DOOR_NAME]) {
     const char *from = *words + strspn(*words, " ,");
     size_t length = 0, first = strcspn(from, " ,");
-    if (!*from) return false;
+    if (!*from || !rules) return false;
     for (size_t end = first;; end += 1 + strcspn(from + end + 1, " ,")) {
         snprintf(name, DOOR_NAME, "%.*s", (int)end, from);
         if (rules->find_piece(game, setup, name) >= 0) length = end;
@@ -206,6 +206,7 @@ static const char *words_after(const char *text, const char *name) {
 bool alteration_apply(const AlterationRules *rules, Game *game, const Setup *setup, const char *text,
                       char why[DOOR_WHY]) {
     AlterationReader reader = {rules, game, setup, why};
+    if (!rules) return alteration_refuse(why, "this game cannot be altered by hand");
     char line[MOST_TEXT];
     const char *words;
     size_t length = 0;
@@ -229,7 +230,7 @@ bool alteration_apply(const AlterationRules *rules, Game *game, const Setup *set
 void alteration_set_words(const AlterationRules *rules, const Game *game, const Setup *setup, const char *before,
                           void (*offer)(void *list, const char *word), void *list) {
     char name[DOOR_NAME], word[DOOR_NAME + 1];
-    for (int i = 0; rules->counter_name(game, setup, i, name); i++) {
+    for (int i = 0; rules && rules->counter_name(game, setup, i, name); i++) {
         snprintf(word, sizeof word, "%s ", name);
         if (!*before) offer(list, word);
         if (strcmp(before, name) != 0 || !rules->counter(game, setup, i).per_seat) continue;

@@ -98,13 +98,12 @@ static int f_expect_ask(lua_State *lua) {
 static int f_expect_not_offered(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     const Setup *setup = run->host->setup;
-    const Describe *describe = describe_of(setup);
     const char *name = check_string(lua, 2, "the name of an option"), *reason = luaL_optstring(lua, 3, NULL);
     const char *what = lua_pushfstring(lua, "%s is not offered%s%s", name, reason ? ": " : "", reason ? reason : "");
     if (scenario_run_is_over(run)) return scenario_run_expect(lua, run, false, what, "the game is over");
     if (door_of(setup)->find_option(run->game, setup, name) >= 0)
         return scenario_run_expect(lua, run, false, what, "it is offered");
-    const char *why = describe->why_not ? describe->why_not(run->game, setup, name) : NULL;
+    const char *why = describe_why_not(run->game, setup, name);
     return scenario_run_expect(lua, run, !reason || (why && strstr(why, reason)), what,
                                why ? lua_pushstring(lua, why) : "no reason is known");
 }

@@ -188,7 +188,9 @@ static void read_game(const Fields *fields, const ScenarioLoad *load) {
     const char *game = fields_has(fields, "game") ? fields_text(fields, "game") : NULL;
     if (game && strlen(game) >= sizeof scenario->game) fields_raise(fields, "game", "the name of the game is too long");
     if (game) strcpy(scenario->game, game);
-    set_rules(scenario, load->find(scenario->game));
+    const ScenarioRules *rules = load->find(scenario->game);
+    if (!rules) fields_raise(fields, "game", "this game has no scenarios");
+    set_rules(scenario, rules);
 }
 
 /* Called with the ScenarioLoad and what the file returned. */

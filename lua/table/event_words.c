@@ -73,7 +73,7 @@ static void word_answer(const WordedEvent *words) {
     const TabletopEvent *event = words->event;
     char choice[LONG_NAME];
     bool piece = choice_read(event->choice).of == CHOICE_PIECE; /* its move tells it */
-    if (!words->sees && (event->window || piece)) return;
+    if (event->quiet || (!words->sees && (event->window || piece))) return;
     event_text_add(words->out, "%d: %s%s%s", event->seat + 1, event->text ? event->text : "", event->text ? " " : "",
                    words->sees ? names_choice(words->layout, event->choice, choice) : "(hidden)");
 }

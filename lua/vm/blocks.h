@@ -1,32 +1,51 @@
-/* What Lua wants a block of memory for. The price of a run must not depend on what ran before it, so that the blocks of
- * Lua's own that come and go at any time are told from those of the script. */
+/* What a run allocates, told in objects and values and never in bytes of this machine, where a pointer may be half as long
+ * as elsewhere: a run costs the same everywhere. Lua's stack, the buffers of its functions, its table of short strings and
+ * all that the collector asks for come and go at any time, and cost nothing. */
 #ifndef LUA_VM_BLOCKS_H
 #define LUA_VM_BLOCKS_H
 
 #include <lua.h>
-#include <stdbool.h>
 #include <stddef.h>
 
 typedef enum BlockUse {
-    BLOCK_OWN,    /* the Lua stack, the table of interned strings, and all that the collector asks for */
-    BLOCK_SHORT,  /* a short string that does not exist yet */
-    BLOCK_SMALL,  /* a block too small to tell */
-    BLOCK_TEXT,   /* a long string */
-    BLOCK_OBJECT, /* a table, a function, a list … without its vectors */
-    BLOCK_VECTOR  /* the elements of a table, or a buffer; in Lua 5.4.4 perhaps the stack, see blocks_is_stack */
+    BLOCK_OWN,      /* of Lua itself */
+    BLOCK_WORD,     /* a short string that does not exist yet */
+    BLOCK_TEXT,     /* a long string */
+    BLOCK_TABLE,    /* without its contents */
+    BLOCK_FUNCTION, /* without its code */
+    BLOCK_VARIABLE, /* that a function uses and another one declares */
+    BLOCK_LIST      /* a list of the game */
 } BlockUse;
 
-/* Returns the use of a block, with the arguments of a lua_Alloc; `size` is not 0. */
-BlockUse blocks_use(const lua_State *lua, const void *block, size_t old_size, size_t size);
+typedef struct Block {
+    BlockUse use;
+    size_t count; /* characters of a string; references that a function holds */
+} Block;
 
-/* Returns the bytes of a long string with so many characters; 0 if such a string is short. */
-size_t blocks_text_size(size_t length);
+/* Bytes that objects and values count for in the limits, on every machine. */
+enum {
+    VALUE_BYTES = 16,
+    KEY_BYTES = 32, /* with its value */
+    TABLE_BYTES = 64,
+    LIST_BYTES = 64,
+    FUNCTION_BYTES = 32,
+    REFERENCE_BYTES = 8,
+    VARIABLE_BYTES = 48,
+    TEXT_BYTES = 32, /* beside the characters */
+    CODE_BYTES = 128,
+    INSTRUCTION_BYTES = 5
+};
 
-/* True if a new vector of this size can be the stack that grows: not a vector of a table. */
-bool blocks_may_be_stack(const lua_State *lua, const void *block, size_t size);
+/* Returns what a new object is, with the arguments of a lua_Alloc. */
+Block blocks_tell(const lua_State *lua, size_t type, size_t size);
 
-/* True if the block is the stack of a run, and not freed by the collector. */
-bool blocks_is_stack(const lua_State *lua, const void *block);
+/* Returns the characters of a string that counts as a long one; 0 if it is short. */
+size_t blocks_long(size_t length);
+
+/* Called by Lua's tables (see LUA_MACROS in the Makefile) where they would call luaM_realloc_ for their elements and
+ * luaM_malloc_ for their other keys. They pay for the room first: see vm_pay_elements and vm_pay_keys. */
+void *blocks_elements(lua_State *lua, void *block, size_t old_size, size_t size);
+void *blocks_keys(lua_State *lua, size_t size, int type);
 
 /* Returns how many values are on the Lua stack: arguments, local variables and temporaries of all running functions. */
 int blocks_stack_values(const lua_State *lua);

@@ -1,4 +1,4 @@
-/* Includes Lua's internal headers and none of ours, which use the same names. The structures used here are the same in
+/* Includes Lua's internal headers, and of ours only those that use none of the same names. The structures used here are the same in
  * Lua 5.4.4 to 5.4.7. */
 #include "lua/vm/internals.h"
 
@@ -15,10 +15,14 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "lua/vm/blocks.h"
+
 #if LUA_VERSION_RELEASE_NUM >= 50405
 #define TOP(lua) ((lua)->top.p)
+#define BOTTOM(lua) ((lua)->ci->func.p)
 #else
 #define TOP(lua) ((lua)->top)
+#define BOTTOM(lua) ((lua)->ci->func)
 #endif
 
 /* The collector has not visited the new table, so that it may hold values of any colour. */
@@ -50,7 +54,8 @@ static const TValue *find_entry(lua_State *lua, Table *table, unsigned *entry, T
 
 bool internals_next(lua_State *lua, int index, unsigned *entry) {
     TValue key;
-    const TValue *value = find_entry(lua, (Table *)lua_topointer(lua, index), entry, &key);
+    Table *table = hvalue(s2v((index > 0 ? BOTTOM(lua) : TOP(lua)) + index));
+    const TValue *value = find_entry(lua, table, entry, &key);
     if (!value) return false;
     setobj2s(lua, TOP(lua), &key);
     setobj2s(lua, TOP(lua) + 1, value);
@@ -65,21 +70,21 @@ const void *internals_code(lua_State *lua, int index) {
 
 static size_t table_size(const Table *table) {
     size_t nodes = table->lsizenode ? (size_t)sizenode(table) : 0;
-    return sizeof *table + luaH_realasize(table) * sizeof(TValue) + nodes * sizeof(Node);
+    return TABLE_BYTES + luaH_realasize(table) * VALUE_BYTES + nodes * KEY_BYTES;
 }
 
 size_t internals_size(lua_State *lua, int index) {
     const void *object = lua_topointer(lua, index);
     if (lua_istable(lua, index)) return table_size(object);
     const LClosure *function = object;
-    return (size_t)sizeLclosure(function->nupvalues) + function->nupvalues * sizeof(UpVal);
+    return FUNCTION_BYTES + function->nupvalues * (size_t)(REFERENCE_BYTES + VARIABLE_BYTES);
 }
 
 static size_t code_size(const Proto *code) {
-    size_t size = sizeof *code + (size_t)code->sizecode * (sizeof(Instruction) + 1);
-    size += (size_t)code->sizek * sizeof(TValue) + (size_t)code->sizeupvalues * sizeof(Upvaldesc);
-    size += (size_t)code->sizelocvars * sizeof(LocVar) + (size_t)code->sizeabslineinfo * sizeof(AbsLineInfo);
-    for (int i = 0; i < code->sizep; i++) size += sizeof(Proto *) + code_size(code->p[i]);
+    size_t size = CODE_BYTES + (size_t)code->sizecode * INSTRUCTION_BYTES;
+    size += (size_t)(code->sizek + code->sizeupvalues + code->sizelocvars) * VALUE_BYTES;
+    size += (size_t)(code->sizeabslineinfo + code->sizep) * REFERENCE_BYTES;
+    for (int i = 0; i < code->sizep; i++) size += code_size(code->p[i]);
     return size;
 }
 

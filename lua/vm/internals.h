@@ -9,14 +9,14 @@
 /* Exchanges the contents of two tables without hashing them again. The second is new and not yet part of anything. */
 void internals_exchange(lua_State *lua, int one, int other);
 
-/* Pushes the key and the value of the next entry of the table at `index`; false, and nothing is pushed, after the last
+/* Pushes the key and the value of the next entry of the table at `index` of the stack; false, and nothing is pushed, after the last
  * one. *entry is 0 at first. Cheaper than lua_next, which looks for its key each time; the table must not change. */
 bool internals_next(lua_State *lua, int index, unsigned *entry);
 
 /* Returns the compiled code of the Lua function at this index; the same for all functions made by one expression. */
 const void *internals_code(lua_State *lua, int index);
 
-/* Returns the bytes of the table or Lua function at this index, without its code and what it refers to. */
+/* Returns the bytes (lua/vm/blocks.h) of the table or Lua function at this index, without its code and what it refers to. */
 size_t internals_size(lua_State *lua, int index);
 
 /* Returns the bytes of the code of the Lua function at this index, with that of functions that it makes. */

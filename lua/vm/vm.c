@@ -21,14 +21,17 @@ const Limits vm_limits = {.memory = 2 * 1024 * 1024, .kept = 256 * 1024, .instru
 static const char waits, reported;
 
 enum {
-    TEXT_HEAD = 64,             /* bytes of a string beside its characters, at most */
-    TEXT_LEAST = VM_TEXTS / 64, /* bytes that a long string counts for in a file, at least */
-    TEXT_WORK = 400,            /* instructions for a long string, and TEXT_BYTE_WORK for each byte: */
-    TEXT_BYTE_WORK = 2,         /* ... as a key it is compared with others again and again */
-    MADE_WORK = 10,             /* instructions for what vm_made counts */
-    TEXT_KEPT = 6,              /* times as much while a file is loaded: every hook can use the string */
-    VECTOR_SIZE = (VM_LIST + 16) * 16 /* bytes; VM_KEYS take less, and twice as many keys take more */,
-    WORK_BYTES = 16 /* bytes of a table or an object that cost as much as an instruction */
+    TEXT_LEAST = VM_TEXTS / 64,   /* characters that a long string counts for in a file, at least */
+    TEXT_WORK = 450,              /* instructions for a long string, and TEXT_BYTE_WORK for each character: */
+    TEXT_BYTE_WORK = 2,           /* ... as a key it is compared with others again and again */
+    MADE_WORK = 10,               /* instructions for what vm_made counts */
+    TEXT_KEPT = 6,                /* times as much while a file is loaded: every hook can use the string */
+    TABLE_WORK = 3,               /* instructions for a table or a list; */
+    FUNCTION_WORK = 2,            /* ... for a function, and one for two references, and for a variable of functions */
+    FREE_ELEMENTS = 8,            /* room in a table that costs nothing; beyond it an element costs an instruction, */
+    FREE_KEYS = 4,                /* ... a key one and a half */
+    MOST_ELEMENTS = VM_LIST + 16, /* room that a table may have: */
+    MOST_KEYS = 2 * VM_KEYS       /* ... for keys it is a power of two */
 };
 
 /* Finds the innermost line of a script that is running; false if there is none. */
@@ -38,70 +41,82 @@ static bool find_place(lua_State *lua, lua_Debug *at) {
     return false;
 }
 
-/* Keeps where memory was refused, and why: Lua's error does not say. */
+/* Keeps where memory was refused, and why: Lua's error does not say. Returns false. */
 static bool refuse(Vm *vm, VmRefusal why) {
     lua_Debug at;
     vm->refused = why;
     if (find_place(vm->lua, &at))
         snprintf(vm->refused_at, sizeof vm->refused_at, "%s:%d: ", at.short_src, at.currentline);
-    return true;
+    return false;
 }
 
-/* What a long string of so many bytes counts for in a file. */
-static long text_weight(size_t size) {
-    return size > TEXT_LEAST ? (long)size : TEXT_LEAST;
+/* What a string of so many characters counts for in a file; nothing if it is short. */
+static long text_weight(size_t length) {
+    if (!length) return 0;
+    return length > TEXT_LEAST ? (long)length : TEXT_LEAST;
 }
 
-/* Returns what a block costs. The collector, the stack and short strings are free: they differ from run to run.
- * `kept`: later runs may use the block. */
-static VmPrice price(BlockUse use, size_t had, size_t size, bool kept) {
-    size_t grown = size > had ? size - had : 0, larger = size > had ? size : had;
-    switch (use) {
-    case BLOCK_TEXT: return (VmPrice){(TEXT_WORK + (long)size * TEXT_BYTE_WORK) * (kept ? TEXT_KEPT : 1), size};
-    case BLOCK_OBJECT: return (VmPrice){(long)(size / WORK_BYTES), size};
-    case BLOCK_VECTOR: return (VmPrice){(long)(larger / WORK_BYTES), grown}; /* all elements are moved */
-    default: return (VmPrice){0, 0};
+/* Takes from the limits of the run. */
+static void take(Vm *vm, long work, size_t bytes) {
+    vm->allocated += bytes;
+    if (vm->priced) vm->left -= work;
+}
+
+/* True if a new string may not be: it is too long, or the file that is loaded has too many of its kind. */
+static bool refuses_string(Vm *vm, const Block *string) {
+    if (string->use == BLOCK_WORD) return vm->loads && vm->words > VM_WORDS && !refuse(vm, REFUSED_WORDS);
+    if (string->count > VM_TEXT) return !refuse(vm, REFUSED_TEXT);
+    return vm->loads && vm->texts > VM_TEXTS && !refuse(vm, REFUSED_TEXTS);
+}
+
+static void take_text(Vm *vm, size_t length) {
+    vm->texts += text_weight(length);
+    take(vm, (TEXT_WORK + (long)length * TEXT_BYTE_WORK) * (vm->loads ? TEXT_KEPT : 1), TEXT_BYTES + length);
+}
+
+/* Takes the price of a new object from the limits; false if the object is refused. */
+static bool pay(Vm *vm, size_t type, size_t size) {
+    Block block = blocks_tell(vm->lua, type, size);
+    bool string = block.use == BLOCK_WORD || block.use == BLOCK_TEXT, costs = block.use > BLOCK_WORD;
+    if (string && refuses_string(vm, &block)) return false;
+    if (costs && vm->priced && vm->allocated > vm->limits.memory) return refuse(vm, REFUSED_MEMORY);
+    switch (block.use) {
+    case BLOCK_OWN: break;
+    case BLOCK_WORD: vm->words++; break;
+    case BLOCK_TEXT: take_text(vm, block.count); break;
+    case BLOCK_TABLE: take(vm, TABLE_WORK, TABLE_BYTES); break;
+    case BLOCK_LIST: take(vm, TABLE_WORK, LIST_BYTES); break;
+    case BLOCK_VARIABLE: take(vm, FUNCTION_WORK, VARIABLE_BYTES); break;
+    case BLOCK_FUNCTION:
+        take(vm, FUNCTION_WORK + (long)block.count / 2, FUNCTION_BYTES + block.count * REFERENCE_BYTES);
     }
-}
-
-/* True if the block is refused. A vector is never refused for the total: it might be the stack. */
-static bool refuses(Vm *vm, BlockUse use, const void *block, size_t size) {
-    bool object = use == BLOCK_TEXT || use == BLOCK_OBJECT, sized = vm->priced && vm->limits.instructions;
-    if (use == BLOCK_TEXT && size > VM_TEXT + TEXT_HEAD) return refuse(vm, REFUSED_TEXT);
-    if (use == BLOCK_TEXT && vm->loads && vm->texts > VM_TEXTS) return refuse(vm, REFUSED_TEXTS);
-    if (use == BLOCK_SHORT && vm->loads && vm->words > VM_WORDS) return refuse(vm, REFUSED_WORDS);
-    if (use == BLOCK_VECTOR && sized && size > VECTOR_SIZE && !blocks_may_be_stack(vm->lua, block, size))
-        return refuse(vm, REFUSED_TABLE);
-    return object && vm->priced && vm->allocated > vm->limits.memory && refuse(vm, REFUSED_MEMORY);
-}
-
-/* Takes the price of a block from the limits; false if the block is refused. */
-static bool pay(Vm *vm, const void *block, size_t old_size, size_t size) {
-    size_t had = block ? old_size : 0;
-    BlockUse use = blocks_use(vm->lua, block, old_size, size);
-    if (size > had && refuses(vm, use, block, size)) return false;
-    vm->last = price(use, had, size, vm->loads);
-    vm->allocated += vm->last.bytes;
-    vm->words += use == BLOCK_SHORT;
-    if (use == BLOCK_TEXT) vm->texts += text_weight(size);
-    if (vm->priced) vm->left -= vm->last.work;
     return true;
 }
 
-/* Lua 5.4.4 frees the old stack after it has allocated the new one, which was taken for a vector. */
-static void pay_back(Vm *vm, const void *block) {
-    if (!block || !blocks_is_stack(vm->lua, block)) return;
-    vm->allocated -= vm->last.bytes;
-    if (vm->priced) vm->left += vm->last.work;
-    vm->last = (VmPrice){0, 0};
+/* False if a table may not have so much room. The total of the run is looked at when an object is made. */
+static bool pay_room(Vm *vm, bool allowed, long work, size_t bytes) {
+    if (!allowed && vm->priced && vm->limits.instructions) return refuse(vm, REFUSED_TABLE);
+    take(vm, work, bytes);
+    return true;
 }
 
-/* A lua_Alloc. For a new object, `old_size` is its type. */
+/* All elements are moved. */
+bool vm_pay_elements(Vm *vm, size_t had, size_t has) {
+    size_t larger = has > had ? has : had;
+    if (!vm->inside || larger <= FREE_ELEMENTS) return true;
+    return pay_room(vm, has <= had || has <= MOST_ELEMENTS, (long)larger, (larger - had) * VALUE_BYTES);
+}
+
+bool vm_pay_keys(Vm *vm, size_t count) {
+    if (!vm->inside || count <= FREE_KEYS) return true;
+    return pay_room(vm, count <= MOST_KEYS, (long)(count + count / 2), count * KEY_BYTES);
+}
+
+/* A lua_Alloc. For a new object, `old_size` is its type; for anything else it is the size that the block had, or 0. */
 static void *allocate(void *owner, void *block, size_t old_size, size_t size) {
     Vm *vm = owner;
     size_t had = block ? old_size : 0;
-    if (vm->inside && size == 0) pay_back(vm, block);
-    if (vm->inside && size && !pay(vm, block, old_size, size)) return NULL;
+    if (vm->inside && !block && old_size && !pay(vm, old_size, size)) return NULL;
     void *moved = slab_resize(&vm->slab, block, had, size);
     if (moved || size == 0) vm->used = vm->used - had + size;
     return moved;
@@ -207,7 +222,6 @@ static void note_error(Vm *vm, int status) {
 static void enter(Vm *vm) {
     vm->inside = true;
     vm->allocated = 0;
-    vm->last = (VmPrice){0, 0};
     vm->refused = REFUSED_MEMORY;
     vm->refused_at[0] = 0;
 }
@@ -395,8 +409,7 @@ static bool hide_text(Vm *vm, const char *name) {
 }
 
 void vm_allow_name(Vm *vm, const char *name) {
-    size_t size = blocks_text_size(strlen(name));
-    if (size) vm->texts -= text_weight(size);
+    vm->texts -= text_weight(blocks_long(strlen(name)));
 }
 
 bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {

@@ -11,7 +11,8 @@
 #include "core/game/host.h"
 #include "lua/vm/slab.h"
 
-/* Both hold for one run: of a hook, or of a file that is loaded. What ran before makes no difference to them. */
+/* Both hold for one run: of a hook, or of a file that is loaded. What ran before makes no difference to them, nor does the
+ * machine: bytes are those of lua/vm/blocks.h. */
 typedef struct Limits {
     size_t memory;     /* bytes that the run may allocate, in use or not */
     size_t kept;       /* bytes that a faction's script may keep after its load; 0: no limit */
@@ -32,7 +33,7 @@ enum {
     VM_LIST = 512,        /* elements of a table: values with keys from 1 on */
     VM_KEYS = 128,        /* other keys of a table */
     VM_TEXT = 4096,       /* characters of one string: Lua's string functions are not interrupted by the budget */
-    VM_TEXTS = 16 * 1024, /* bytes of all long strings in the text of a file */
+    VM_TEXTS = 16 * 1024, /* characters of all long strings in the text of a file */
     VM_WORDS = 4096,      /* short strings that a file adds to those of the machine */
     VM_FILE = 128 * 1024, /* bytes of a script's file */
     VM_MESSAGE = 4096,    /* bytes of an error message */
@@ -66,12 +67,6 @@ typedef struct VmObserver {
     void (*asks)(void *debugger);                            /* a whole game asks a question that has options */
 } VmObserver;
 
-/* What a block took from the limits. */
-typedef struct VmPrice {
-    long work; /* instructions */
-    size_t bytes;
-} VmPrice;
-
 /* A budget for several runs together, of instructions as Limits count them, and VM_QUANTUM for each run besides. */
 typedef struct VmBudget {
     long left;
@@ -90,10 +85,9 @@ typedef struct Vm {
     long granted;      /* what it began with */
     VmBudget *budget;  /* the innermost one that is open; NULL: none is */
     bool told_spent;   /* that a budget was used up was printed */
-    size_t allocated;  /* bytes in this run */
-    long texts;        /* bytes of long strings in the file that is loaded */
+    size_t allocated;  /* bytes in this run, see lua/vm/blocks.h */
+    long texts;        /* characters of long strings in the file that is loaded */
     int words;         /* short strings that it added */
-    VmPrice last;      /* of the last block */
     VmRefusal refused; /* the last reason */
     bool inside;       /* is a script running? */
     bool priced;       /* do its blocks cost? */
@@ -169,6 +163,11 @@ int vm_fail_again(lua_State *lua);
 /* Called by Lua itself, see the Makefile: a script has made a table or a function, or joined strings with `..`. Each new
  * short string is compared with others of the same hash, and an allocation does not show the strings that exist. */
 void vm_made(lua_State *lua);
+
+/* Take the price of room in a table from the limits of a run: for elements, of which it had some, and for other keys. False
+ * if a table may not have so much. */
+bool vm_pay_elements(Vm *vm, size_t had, size_t has);
+bool vm_pay_keys(Vm *vm, size_t count);
 
 /* Prints a line for the people who write scripts, where `print` of a script goes. */
 void vm_print(const Vm *vm, const char *line);

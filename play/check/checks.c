@@ -134,9 +134,10 @@ int check_scenario(const CheckRequest *request, Scripts *scripts, const char *pa
 
 /* The game whose file it is; the default game has what no other one owns. */
 static const Checks *owner_of(const Files *files, const char *path) {
-    for (int i = 0; doors[i]; i++)
-        if (door_tools(doors[i])->checks->owns && door_tools(doors[i])->checks->owns(files, path))
-            return door_tools(doors[i])->checks;
+    for (int i = 0; doors[i]; i++) {
+        const Checks *checks = door_tools(doors[i])->checks;
+        if (checks && checks->owns && checks->owns(files, path)) return checks;
+    }
     return door_tools(games_find(NULL))->checks;
 }
 
@@ -165,6 +166,7 @@ static int check_named(const CheckRequest *request, Options *options) {
     char path[PATH_SIZE], *file = path;
     const Paths *paths = request->paths;
     const Checks *checks = door_tools(games_find(options->game))->checks;
+    if (!checks) return message_error("the game %s has no checks", options->game), WRONG_USAGE;
     if (options->operand_count) return message_error("give the game as a file or by --game, not both"), WRONG_USAGE;
     if (!games_path(paths, options->game, path)) return games_refuse(paths, options->game);
     if (!options->players && !options->seed_given && !options->own_count) return checks->files(request, &file, 1);

@@ -78,7 +78,7 @@ int new_kind_check(const Paths *paths, const NewKind *kind, const char *name) {
 
 const NewKind *new_kind_find(const char *word) {
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind->word; kind++)
+        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind && kind->word; kind++)
             if (strcmp(kind->word, word) == 0) return kind;
     return NULL;
 }

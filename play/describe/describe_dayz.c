@@ -130,7 +130,7 @@ static uint8_t slot_hue(const Setup *setup, const Game *game, int slot) {
     return (uint8_t)hue;
 }
 
-static uint8_t describe_hue(const Setup *setup, const Game *game, const char *piece) {
+static uint8_t own_hue(const Setup *setup, const Game *game, const char *piece) {
     int card = name_find_card(game, setup, piece);
     return card == NOTHING ? 0 : slot_hue(setup, game, game->deck.slot[card]);
 }
@@ -511,7 +511,7 @@ static const char *now_text(const DayzLook *look) {
     return arena_print(arena, "%s%d %s%s", by, asked->seat + 1, action ? action : "decides", to);
 }
 
-static void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
+static void own_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
     DayzLook look;
     look_init(&look, setup, game, viewer, forgets);
     look.out = out;
@@ -593,7 +593,7 @@ static bool describe_faction(const Setup *setup, const Game *game, const char *n
     return false;
 }
 
-static bool describe_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
+static bool own_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
     const Deck *deck = &game->deck;
     int card = name_find_card(game, setup, name);
     DayzLook look;
@@ -626,7 +626,7 @@ static void note_score(void *watcher, const Game *game, const Event *event) {
 }
 
 /* Populations, and the count as if the round ended now, of the cards that the viewer knows: hidden ones are in no zone. */
-static void describe_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
+static void own_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
     DayzLook look;
     Ledger ledger = {.count = 0};
     Host host = {.setup = setup, .see = note_score, .watcher = &ledger, .silent = true};
@@ -652,7 +652,7 @@ static void describe_scores(const Setup *setup, const Game *game, int viewer, De
 }
 
 /* That of the scenario comes before the first part. */
-static bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
+static bool own_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
     int story = game->part == 0 ? number : game->part + 1 + number;
     if (story > game->part + 1 || story >= setup->story_count) return false;
     const Story *told = &setup->stories[story];
@@ -687,13 +687,23 @@ static EventInfo event_info(const Game *game, const Setup *setup, const Event *e
     return info;
 }
 
+/* Is the first faction that is offered in play? */
+static bool is_faction_in_play(const Game *game) {
+    Set offered = game->asked.options;
+    return table_slot_of(&game->now, set_take(&offered)) != NOTHING;
+}
+
 static void question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
     const Decision *asked = &game->asked;
-    (void)setup;
+    bool left = asked->to == (asked->seat + 1) % setup->seats;
     if (asked->about == ABOUT_PLAY)
         snprintf(out, DOOR_WHY, "Which card do you play?");
-    else if (asked->about == ABOUT_TRANSFER)
+    else if (asked->about == ABOUT_TRANSFER && setup->seats == 2)
         snprintf(out, DOOR_WHY, "Which card do you give to %d?", asked->to + 1);
+    else if (asked->about == ABOUT_TRANSFER)
+        snprintf(out, DOOR_WHY, "Which card do you give to the %s, to %d?", left ? "left" : "right", asked->to + 1);
+    else if (asked->about == ABOUT_FACTION && !set_empty(asked->options))
+        snprintf(out, DOOR_WHY, "Which faction %s?", is_faction_in_play(game) ? "leaves" : "comes in its place");
     else
         snprintf(out, DOOR_WHY, "Which %s?", name_about(asked->about));
 }
@@ -741,13 +751,13 @@ const Describe dayz_describe = {
     .nobody_wins = "the zombies win",
     .event_kinds = dayz_event_kinds,
     .clock_word = clock_word,
-    .position = describe_position,
-    .face = describe_face,
-    .hue = describe_hue,
-    .scores = describe_scores,
+    .position = own_position,
+    .face = own_face,
+    .hue = own_hue,
+    .scores = own_scores,
     .event = dayz_event_fields,
     .words = dayz_event_words,
-    .story = describe_story,
+    .story = own_story,
     .event_info = event_info,
     .question_text = question_text,
     .asked_by = asked_by,

@@ -369,7 +369,7 @@ static const char *now_text(const TabletopSight *sight, OptionTexts *texts) {
                                  : arena_print(arena, "in secret: %s", text);
 }
 
-static void describe_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
+static void own_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
     WholeGame *whole = tabletop_whole(setup);
     uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
     TabletopSight sight = {whole, &whole->layout, tabletop_look_at(game), (Tabletop *)copy, viewer, out};
@@ -446,7 +446,7 @@ static void add_attributes(const WholeGame *whole, int kind, PieceFace *face) {
     lua_settop(lua, top);
 }
 
-static bool describe_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
+static bool own_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
     WholeGame *whole = tabletop_whole(setup);
     const TabletopLayout *layout = &whole->layout;
     const Tabletop *block = tabletop_look_at(game);
@@ -485,7 +485,7 @@ static void counters_text(const TabletopSight *sight, int seat, char out[DOOR_WH
 }
 
 /* What the script's `standing` says; without it, the points told so far, and the counters. At the end, the final scores. */
-static void describe_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
+static void own_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
     WholeGame *whole = tabletop_whole(setup);
     const TabletopLayout *layout = &whole->layout;
     uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
@@ -505,8 +505,8 @@ static void describe_scores(const Setup *setup, const Game *game, int viewer, De
 /* Events --------------------------------------------------------------------------------------------- */
 
 /* The stream of whole games has no texts of questions. */
-static bool describe_event(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
-                           DescribedEvent *out) {
+static bool own_event(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                      DescribedEvent *out) {
     const TabletopEvent *of = tabletop_told(event);
     bool told_so = event_fields(out, tabletop_whole(setup), tabletop_look_at(game), of, viewer);
     if (told_so && !stream && of->kind == TOLD_ASK && of->text) described_text(out, "question", of->text);
@@ -534,12 +534,13 @@ static bool event_sentence(const Setup *setup, const Game *game, const Event *ev
     if (of->kind == TOLD_PHASE || of->kind == TOLD_GAME) return false;
     Buffer words = {0};
     event_text_words(&words, whole, tabletop_look_at(game), of, viewer);
+    words_address(&words, viewer);
     buffer_bytes(out, words.text, words.length);
     buffer_release(&words);
     return false;
 }
 
-static bool describe_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
+static bool own_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
     const TabletopSetup *own = (const TabletopSetup *)(const void *)setup;
     ValueFault fault;
     Story story;
@@ -611,12 +612,12 @@ const Describe tabletop_describe = {
     .nobody_wins = "nobody wins",
     .event_kinds = event_kinds,
     .clock_word = clock_word,
-    .position = describe_position,
-    .face = describe_face,
-    .scores = describe_scores,
-    .event = describe_event,
+    .position = own_position,
+    .face = own_face,
+    .scores = own_scores,
+    .event = own_event,
     .words = event_sentence,
-    .story = describe_story,
+    .story = own_story,
     .event_info = event_info,
     .question_text = question_text,
     .asked_by = asked_by,

@@ -1,5 +1,7 @@
 #include "play/describe/description.h"
 
+#include "play/describe/words.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,7 +50,7 @@ static void describe_ask(Description *out, const Setup *setup, const Game *game,
     out->ask.seat = asked.window && !out->ask.shown ? DOOR_NOBODY : asked.seat;
     if (!out->ask.shown) return;
     out->ask.about = asked.about;
-    if (!*question) describe_of(setup)->question_text(game, setup, text);
+    if (!*question) describe_question_text(game, setup, text);
     out->ask.question = arena_copy(out->arena, *question ? question : text);
 }
 
@@ -56,9 +58,19 @@ static void describe_clock(Description *out, const Setup *setup, const Game *gam
     Clock clock = door_of(setup)->clock(game, setup);
     out->clock_count = DOOR_CLOCK;
     for (int i = 0; i < DOOR_CLOCK; i++) {
-        out->clock[i].word = describe_of(setup)->clock_word(setup, i);
+        out->clock[i].word = describe_clock_word(setup, i);
         out->clock[i].at = clock.at[i];
     }
+}
+
+/* The line that says who does what speaks to the viewer. */
+static void address_now(Description *out) {
+    Buffer words = {0};
+    if (!out->now || out->viewer == DOOR_NOBODY) return;
+    buffer_add(&words, out->now);
+    words_address(&words, out->viewer);
+    out->now = arena_copy(out->arena, words.text);
+    buffer_release(&words);
 }
 
 void description_fill(Description *description, const Setup *setup, const Game *game, int viewer, bool forgets,
@@ -70,7 +82,8 @@ void description_fill(Description *description, const Setup *setup, const Game *
     describe_clock(description, setup, game);
     description->winners = door_of(setup)->winners(game, setup);
     describe_ask(description, setup, game, question);
-    describe_of(setup)->position(setup, game, viewer, forgets, description);
+    describe_position(setup, game, viewer, forgets, description);
+    address_now(description);
     if (description->over) description->now = arena_copy(description->arena, winners_text(game, setup, winners));
 }
 
@@ -82,7 +95,7 @@ Description *description_make(const Setup *setup, const Game *game, int viewer, 
 
 int description_knows(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name) {
     PieceFace face = {.arena = arena_new()};
-    int knows = describe_of(setup)->face(setup, game, viewer, name, &face) ? 0 : -1;
+    int knows = describe_face(setup, game, viewer, name, &face) ? 0 : -1;
     arena_free(face.arena);
     if (knows < 0) return knows;
     Description *description = description_make(setup, game, viewer, forgets);

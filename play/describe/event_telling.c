@@ -4,14 +4,13 @@
 
 bool event_telling_tell(EventTelling *telling, const Game *game, const Event *event) {
     const Setup *setup = telling->setup;
-    const Describe *describe = describe_of(setup);
     JsonOut *out = telling->out;
     described_event_clear(&telling->event);
-    bool told = describe->event(setup, game, event, telling->viewer, false, &telling->event);
+    bool told = describe_event(setup, game, event, telling->viewer, false, &telling->event);
     if (told) telling->number++;
     if (told && out) {
         buffer_clear(&telling->words);
-        (void)describe->words(setup, game, event, telling->viewer, telling->before, &telling->words);
+        (void)describe_words(setup, game, event, telling->viewer, telling->before, &telling->words);
         json_open(out, '{');
         json_number_field(out, "n", telling->number);
         json_number_field(out, "position", telling->position);
@@ -20,7 +19,7 @@ bool event_telling_tell(EventTelling *telling, const Game *game, const Event *ev
             json_text_field(out, "text", telling->words.text ? telling->words.text : "");
         json_close(out, '}');
     }
-    if (describe->remember) describe->remember(setup, game, telling->before);
+    describe_remember(setup, game, telling->before);
     return told;
 }
 

@@ -5,11 +5,10 @@
 #include "core/game/describe.h"
 
 char *clock_text(const Game *game, const Setup *setup, char out[CLOCK_TEXT]) {
-    const Describe *describe = describe_of(setup);
     Clock now = door_of(setup)->clock(game, setup);
-    int used = snprintf(out, CLOCK_TEXT, "%.32s %d", describe->clock_word(setup, 0), now.at[0]);
+    int used = snprintf(out, CLOCK_TEXT, "%.32s %d", describe_clock_word(setup, 0), now.at[0]);
     if (now.at[1])
-        snprintf(out + used, CLOCK_TEXT - (size_t)used, ", %.32s %d", describe->clock_word(setup, 1), now.at[1]);
+        snprintf(out + used, CLOCK_TEXT - (size_t)used, ", %.32s %d", describe_clock_word(setup, 1), now.at[1]);
     return out;
 }
 

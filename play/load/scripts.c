@@ -26,7 +26,16 @@ int scripts_open(Scripts *scripts, const Paths *paths, const Options *options) {
                          .door = games_find(options->game),
                          .diagnostics = {.report = print_diagnostic},
                          .notes_replaced = !options->reloading};
-    return door_tools(scripts->door)->open(scripts, options, &limits);
+    return scripts_load(scripts, options, &limits);
+}
+
+int scripts_load(Scripts *scripts, const Options *options, const Limits *limits) {
+    const Tools *tools = door_tools(scripts->door);
+    const char *missing = tools_missing(tools);
+    if (!missing) return tools->open(scripts, options, limits);
+    message_error("the game %s cannot be loaded: it has no '%s'", scripts->door->id, missing);
+    scripts->door = NULL;
+    return FAILED;
 }
 
 void scripts_init_again(Scripts *scripts, const Scripts *first) {

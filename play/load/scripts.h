@@ -23,6 +23,9 @@ typedef struct Scripts {
  * the scripts either way. The paths must outlive them. Their flag stops them. */
 int scripts_open(Scripts *scripts, const Paths *paths, const Options *options);
 
+/* Loads the scripts of `door`. Returns as scripts_open; a game without what that needs is refused. */
+int scripts_load(Scripts *scripts, const Options *options, const Limits *limits);
+
 /* Loads and completes the scripts once more, for another thread; faults are not printed again. Returns as
  * scripts_open; FAILED if the scripts are not the same as in `first`. */
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options);

@@ -53,6 +53,7 @@ struct VerbArgs;
 struct luaL_Reg;
 struct Statistics;
 
+/* What can be absent is NULL, as it says there; without the rest a game is not loaded (tools_missing). */
 typedef struct Tools {
     /* Loading. `open` loads the scripts of the game; `setup_new` makes a set-up from options. Both return DONE or the exit
      * status, and the error has been printed. `setup_write` writes it as a value
@@ -83,11 +84,11 @@ typedef struct Tools {
     void (*setup_free)(const Setup *setup);
 
     /* Scenarios: what the game adds to them, and the set-up that one describes; `options` (may be NULL) replace some of
-     * it. NULL, with a sentence in the scenario's vm->message, if it does not fit. */
+     * it. NULL, with a sentence in the scenario's vm->message, if it does not fit. Both are NULL for a game without scenarios. */
     const struct ScenarioRules *scenario_rules;
     const Setup *(*setup_scenario)(struct Scripts *scripts, struct Scenario *scenario, const struct Options *options);
 
-    /* What the game adds to `export` (play/session/export.h). */
+    /* What the game adds to `export` (play/session/export.h). NULL: it cannot be exported. */
     const struct ExportRules *exports;
 
     /* Stepping and replay. `is_open`: in the middle of a power; NULL: every question is asked in the middle of a phase.
@@ -96,11 +97,12 @@ typedef struct Tools {
     bool (*is_open)(const Game *game);
     bool (*same_course)(const Game *one, const Game *other, const Setup *setup);
 
-    /* What can be altered by hand (lua/scenario/alteration.h). */
+    /* What can be altered by hand (lua/scenario/alteration.h). NULL: nothing can. */
     const struct AlterationRules *alterations;
 
-    /* The decision that waits, for the prompt: "2 plays", "hippie:base asks 2: community". */
-    void (*decision_text)(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+    /* A decision of the rules, with the name of the option that was chosen, or "": "2 plays", "2 gives dog-4 to 3". False: its
+     * question says more. */
+    bool (*decision_text)(const Game *game, const Setup *setup, const char *choice, char out[DOOR_WHY]);
 
     /* The page of its rules in rules/, "dayz"; NULL if it has none. */
     const char *(*rules_page)(const Setup *setup);
@@ -120,13 +122,13 @@ typedef struct Tools {
     const struct luaL_Reg *console_functions;
     bool (*why)(struct Session *session, const struct VerbArgs *args);
 
-    /* What the game adds to dry runs (play/check/trials.h). */
+    /* What the game adds to dry runs (play/check/trials.h). NULL: it has none. */
     const struct Trials *trials;
 
     /* What is counted of the game in simulations, and how it is told (sim/statistics.h). NULL: as of any game. */
     const struct Statistics *statistics;
 
-    /* What the game adds to `horde check` and `horde new` (play/check/checks.h, play/check/new_kind.h). */
+    /* What the game adds to `horde check` and `horde new` (play/check/checks.h, play/check/new_kind.h). NULL: nothing. */
     const struct Checks *checks;
     const struct NewKind *new_kinds;
 
@@ -156,8 +158,11 @@ typedef struct Tools {
 /* The tools of all games, defined beside their doors. */
 extern const Tools dayz_tools, tabletop_tools;
 
-/* The tools of the game behind a door. */
+/* The tools of the game behind a door; all absent if it has none. */
 const Tools *door_tools(const Door *door);
+
+/* The name of a tool without which a game cannot be loaded, and which is absent; NULL if all are there. */
+const char *tools_missing(const Tools *tools);
 
 static inline const Tools *tools_of(const Setup *setup) {
     return door_tools(door_of(setup));

@@ -143,7 +143,7 @@ static bool is_at(const Breakpoint *stop, int viewer, const EventInfo *info) {
 bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event) {
     int hits = breakpoints->hit_count;
     if (!breakpoints->count) return false;
-    EventInfo info = describe_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_event_info(game, setup, event);
     for (int i = 0; i < breakpoints->count; i++)
         if (is_at(&breakpoints->list[i], viewer, &info) && breakpoints_hold(breakpoints, game, &breakpoints->list[i]))
             breakpoints_note(breakpoints, &breakpoints->list[i]);
@@ -153,7 +153,7 @@ bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, c
 bool breakpoints_would_see(const Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game,
                            const Event *event) {
     if (!breakpoints->count) return false;
-    EventInfo info = describe_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_event_info(game, setup, event);
     for (int i = 0; i < breakpoints->count; i++)
         if (!breakpoints->list[i].limits.disabled && is_at(&breakpoints->list[i], viewer, &info) &&
             breakpoints_hold(breakpoints, game, &breakpoints->list[i]))

@@ -30,7 +30,7 @@ void event_log_release(EventLog *event_log) {
  * asked may know its options. */
 static void add_question(const EventLog *event_log, const Game *game, const Event *event, Buffer *words) {
     const Setup *setup = event_log->setup;
-    EventInfo info = describe_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_event_info(game, setup, event);
     char name[DOOR_NAME];
     Asked asked;
     if (!info.question || (event_log->viewer != DOOR_NOBODY && event_log->viewer != info.seat)) return;
@@ -44,16 +44,15 @@ static void add_question(const EventLog *event_log, const Game *game, const Even
 /* The sentence of an event; the caller frees it. */
 static char *make_sentence(EventLog *event_log, const Game *game, const Event *event) {
     const Setup *setup = event_log->setup;
-    const Describe *describe = describe_of(setup);
     Buffer words = {0};
-    (void)describe->words(setup, game, event, event_log->viewer, event_log->before, &words);
-    if (describe->remember) describe->remember(setup, game, event_log->before);
+    (void)describe_words(setup, game, event, event_log->viewer, event_log->before, &words);
+    describe_remember(setup, game, event_log->before);
     add_question(event_log, game, event, &words);
     return buffer_take(&words);
 }
 
 /* The event as a JSON object, to be freed; NULL if the viewer does not learn of it. */
-static char *describe_event(EventLog *event_log, const Game *game, const Event *event) {
+static char *own_event(EventLog *event_log, const Game *game, const Event *event) {
     JsonOut out = {0};
     event_log->telling.out = &out;
     event_log->telling.position = event_log->position;
@@ -74,7 +73,7 @@ void event_log_see(void *watcher, const Game *game, const Event *event) {
     EventLog *event_log = watcher;
     const Setup *setup = event_log->setup;
     char *line = event_stream_line(setup, game, event);
-    char *seen = event_log->describes ? describe_event(event_log, game, event) : NULL;
+    char *seen = event_log->describes ? own_event(event_log, game, event) : NULL;
     if (!line) return free(seen);
     LoggedEvent *logged = add(event_log);
     *logged = (LoggedEvent){

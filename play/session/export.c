@@ -255,8 +255,12 @@ static void write_scenario(Export *export) {
     fprintf(export->file, "}\n");
 }
 
-char *export_text(const ExportSource *source, int *expectations) {
+char *export_text(const ExportSource *source, int *expectations, char why[DOOR_WHY]) {
     const ExportRules *rules = tools_of(source->loaded->setup)->exports;
+    if (!rules) {
+        snprintf(why, DOOR_WHY, "this game cannot be exported as a scenario");
+        return NULL;
+    }
     for (int detail = rules->outcome ? 2 : 0; detail >= 0; detail--) {
         Export export = {.source = source, .setup = source->loaded->setup, .asks = detail > 1, .outcomes = detail > 0};
         char *text = NULL;
@@ -270,5 +274,6 @@ char *export_text(const ExportSource *source, int *expectations) {
         if (size <= VM_FILE) return text;
         free(text);
     }
+    snprintf(why, DOOR_WHY, "the game is too long to export: a scenario has at most %d bytes", VM_FILE);
     return NULL;
 }

@@ -50,9 +50,9 @@ typedef struct ExportRules {
     void (*expects)(Export *export, const Game *game);
 } ExportRules;
 
-/* The whole scenario as a text, to be freed, with as much detail as fits; NULL when it is too long in any case. The
- * number of expectations is written to `expectations`. */
-char *export_text(const ExportSource *source, int *expectations);
+/* The whole scenario as a text, to be freed, with as much detail as fits; NULL, with a sentence in `why`, when it is too long in any
+ * case, or the game has no scenarios. The number of expectations is written to `expectations`. */
+char *export_text(const ExportSource *source, int *expectations, char why[DOOR_WHY]);
 
 /* For rules: writes an expectation as a line, "s:expect_won(2)", and counts it; expects the open question. */
 void export_expect(Export *export, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -14,17 +14,16 @@ typedef struct OriginWatcher {
 } OriginWatcher;
 
 static void note_script(const LoadedGame *loaded, const Game *game, PieceOrigin *origin) {
-    const Describe *describe = describe_of(loaded->setup);
     *origin->who = 0;
     origin->depth = place_stack(loaded->scripts.vm, origin->places, MAX_PLACES);
-    if (origin->depth && !describe->asked_by(game, loaded->setup, origin->who)) *origin->who = 0;
+    if (origin->depth && !describe_asked_by(game, loaded->setup, origin->who)) *origin->who = 0;
 }
 
 static void see(void *watcher, const Game *game, const Event *event) {
     const OriginWatcher *of = watcher;
     const Setup *setup = of->loaded->setup;
     PieceOrigin *origin = of->origin;
-    EventInfo info = describe_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_event_info(game, setup, event);
     bool seen = of->viewer == DOOR_NOBODY || info.seen >> of->viewer & 1;
     bool moves = seen && *info.piece && strcmp(info.piece, of->name) == 0;
     if (!moves && !info.deals) return;

@@ -44,7 +44,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
     Replay *replay = watcher;
     const Setup *setup = replay->host->setup;
     if (replay->at) return;
-    EventInfo info = describe_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_event_info(game, setup, event);
     replay->events++;
     if (info.question) snprintf(replay->question, sizeof replay->question, "%s", info.question);
     bool there = replay->events == replay->repeats;
@@ -55,7 +55,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
         if (told_next(&observer->told) && observer->see) observer->see(observer->self, game, event);
     }
     if (there && replay->stops) replay_stop(replay);
-    if (replay->at) replay->kind = describe_of(setup)->event_kinds[info.kind];
+    if (replay->at) replay->kind = describe_kind(setup, &info);
 }
 
 Observer *replay_observe(Replay *replay, void (*tell)(void *self, const Game *game, const Event *event), void *self) {

@@ -6,7 +6,7 @@
 
 static void add_row(Scoreboard *board, Session *session, const Game *game, int round) {
     const Setup *setup = session->loaded->setup;
-    describe_of(setup)->scores(setup, game, session->viewer, board->now);
+    describe_scores(setup, game, session->viewer, board->now);
     board->rows = heap_resize(board->rows, sizeof *board->rows * (size_t)(board->count + 1));
     ScoreboardRow *row = &board->rows[board->count++];
     row->round = round;
@@ -28,7 +28,7 @@ void scoreboard_fill(Scoreboard *board, Session *session) {
         if (round != last && round) add_row(board, session, game, round);
         last = round;
     }
-    describe_of(setup)->scores(setup, session->game, session->viewer, board->now);
+    describe_scores(setup, session->game, session->viewer, board->now);
 }
 
 void scoreboard_release(Scoreboard *board) {

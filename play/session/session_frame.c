@@ -20,7 +20,7 @@ bool session_is_in_script(const Session *session) {
     Asked asked;
     if (session->viewer != DOOR_NOBODY || session->status == GAME_OVER) return false;
     if (session->status != GAME_WAITS) return true;
-    return door_asked(session->game, setup, &asked) && describe_of(setup)->asked_by(session->game, setup, who);
+    return door_asked(session->game, setup, &asked) && describe_asked_by(session->game, setup, who);
 }
 
 /* Looks into the script; what the expression prints is passed to `print`, which may be NULL. */

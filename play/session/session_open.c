@@ -26,7 +26,7 @@ static void tell_event(void *self, const Game *game, const Event *event) {
     if (session->hears) session->hears(session->listener, game, event);
     bool hits = breakpoints_see(&session->breakpoints, setup, session->viewer, game, event);
     bool changes = outside && watch_test(session->loaded->debugger, setup, game);
-    bool hidden = session->viewer != DOOR_NOBODY && describe_of(setup)->event_info(game, setup, event).question;
+    bool hidden = session->viewer != DOOR_NOBODY && describe_event_info(game, setup, event).question;
     if (changes || (hits && !hidden)) replay_stop(&session->replay); /* hidden: whose question it is */
 }
 
@@ -82,7 +82,7 @@ bool session_start(Session *session) {
     const Setup *setup = session->loaded->setup;
     bool opened = session->origin.kind != ORIGIN_OPTIONS;
     connect(session);
-    session->silent = opened;
+    session->silent = opened || session->greets;
     session->status = replay_start(&session->replay, session->loaded->seed);
     timeline_start(&session->timeline, door_size(setup), session->game, session->status, session->replay.question);
     bool done = session_restore(session);

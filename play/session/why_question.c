@@ -34,7 +34,7 @@ bool why_ask(Session *session, const VerbArgs *args) {
     char who[DOOR_WHY];
     Asked asked;
     if (!verb_args_at_most(session, args, 1) || !find_question(session, &asked)) return false;
-    bool script = describe_of(setup)->asked_by(session->game, setup, who);
+    bool script = describe_asked_by(session->game, setup, who);
     reasons_add(session->reasons, "%d is asked by %s\n", asked.seat + 1, who);
     if (script && may_look(session, &asked))
         print_places(session);
@@ -53,12 +53,12 @@ bool why_not(Session *session, const VerbArgs *args) {
     if (!*name) return session_refuse(session, "why not takes what is not offered: why not museum");
     if (!find_question(session, &asked)) return false;
     if (!may_look(session, &asked))
-        return session_refuse(session, "only %s %d knows its options", door->describe->seat_word, asked.seat + 1);
+        return session_refuse(session, "only %s %d knows its options", describe_of(setup)->seat_word, asked.seat + 1);
     if (door->find_option(session->game, setup, name) >= 0) {
         reasons_add(session->reasons, "%s is offered; see `options`\n", name);
         return true;
     }
-    const char *why = door->describe->why_not(session->game, setup, name);
+    const char *why = describe_why_not(session->game, setup, name);
     if (!why) return session_refuse(session, "the script gives no reason; `why ask` shows the lines that ask");
     reasons_add(session->reasons, "%s: %s\n", name, why);
     return true;

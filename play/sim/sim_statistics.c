@@ -69,7 +69,7 @@ static void describe_whole(Sim *sim) {
     const Door *door = scripts->door;
     const char *slash = strrchr(scripts_game(scripts), '/');
     snprintf(run->game, sizeof run->game, "%s", slash ? slash + 1 : scripts_game(scripts));
-    snprintf(run->clock, sizeof run->clock, "%s", door->describe->clock_word(arm->setup, 0));
+    snprintf(run->clock, sizeof run->clock, "%s", describe_clock_word(arm->setup, 0));
     write_options(sim, run->game, run->setup, sizeof run->setup);
     run->seats = door_seats(arm->setup);
     bench_append(&arm->bench, (int)run->seats, true, run->bots, sizeof run->bots);

@@ -127,7 +127,7 @@ void talk_put_fault(const Talk *talk, JsonOut *out, const Host *host, const Game
     char where[DOOR_WHY], file[PATH_SIZE];
     int line;
     const char *message = find_place(host->fault.what ? host->fault.what : "a script failed", file, &line);
-    describe_of(host->setup)->fault_where(host, game, where);
+    describe_fault_where(host, game, where);
     json_open(out, '{');
     json_text_field(out, "message", message);
     if (line) json_text_field(out, "file", talk_file_name(talk, file));
@@ -319,8 +319,7 @@ void talk_hear(Talk *talk) {
     telling->number = events_before(talk, session_here(session));
     if (session->status == GAME_PAUSED && talk->paused_at == session_here(session))
         telling->number = talk->paused_number;
-    const Describe *describe = describe_of(session->loaded->setup);
-    if (describe->remember) describe->remember(session->loaded->setup, session->game, telling->before);
+    describe_remember(session->loaded->setup, session->game, telling->before);
     talk->telling = telling;
     talk->heard_from = session_here(session);
 }

@@ -228,7 +228,7 @@ static bool list_rules(Talk *talk, JsonOut *out) {
 
 static bool list_templates(Talk *talk, JsonOut *out) {
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind->word; kind++) {
+        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind && kind->word; kind++) {
             open_row(talk, out, kind->word, kind->about, kind->files[0].text, NULL, kind->files[0].path);
             json_close(out, '}');
         }
@@ -378,7 +378,7 @@ static bool answer_new(Talk *talk, TalkRequest *request) {
     int count = 0;
     if (!word || !name) return request_refuse(talk, "new takes a kind, such as \"faction\", and a name");
     for (int i = 0; doors[i]; i++)
-        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind->word && count < 15; kind++)
+        for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind && kind->word && count < 15; kind++)
             words[count++] = kind->word;
     words[count] = NULL;
     const NewKind *kind = new_kind_find(word);

@@ -88,8 +88,8 @@ static bool answer_export(Talk *talk, TalkRequest *request) {
                            .branch = session_branch(session),
                            .shipped = talk->paths.data,
                            .notes = session->notes};
-    char *text = export_text(&source, &expectations);
-    if (!text) return request_refuse(talk, "the game is too long to export: a scenario has at most %d bytes", VM_FILE);
+    char why[DOOR_WHY], *text = export_text(&source, &expectations, why);
+    if (!text) return request_refuse(talk, "%s", why);
     json_text_field(request->out, "text", text);
     json_number_field(request->out, "expectations", expectations);
     free(text);

@@ -107,7 +107,7 @@ static void print_verdict(const ReplayCommand *command, bool same) {
     Screen *screen = command->screen;
     screen_print(screen, "%s: ", command->path);
     print_count(screen, door->clock(command->run.game, command->host.setup).at[0],
-                door->describe->clock_word(command->host.setup, 0), ", ");
+                describe_clock_word(command->host.setup, 0), ", ");
     print_count(screen, replay->decided, "decision", ", ");
     print_count(screen, replay->event_count, "event", "");
     if (same && replay->compared == replay->event_count - replay->since)

@@ -306,7 +306,7 @@ static void print_attributes(Screen *screen, const PieceFace *face) {
 
 bool draw_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets, const char *name) {
     PieceFace face = {.arena = arena_new()};
-    bool exists = describe_of(setup)->face(setup, game, viewer, name, &face);
+    bool exists = describe_face(setup, game, viewer, name, &face);
     if (exists) {
         Description *of = description_make(setup, game, viewer, forgets);
         Buffer words = {0};

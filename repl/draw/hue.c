@@ -15,12 +15,11 @@ Style hue_style(int hue) {
 
 /* The hue of the piece that has these letters as its name; 0: none has. */
 static int hue_of(const Setup *setup, const Game *game, const char *letters, size_t length) {
-    const Describe *describe = door_of(setup)->describe;
     char name[DOOR_NAME];
-    if (!describe->hue || !length || length >= sizeof name) return 0;
+    if (!length || length >= sizeof name) return 0;
     memcpy(name, letters, length);
     name[length] = 0;
-    return describe->hue(setup, game, name);
+    return describe_hue(setup, game, name);
 }
 
 /* Adds the text in a style. A screen without UTF-8 gets a hyphen for a minus. */

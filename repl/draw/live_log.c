@@ -13,16 +13,15 @@ enum { INDENT = 2, HANGING = 4 };
 
 void live_log_story(Screen *screen, const Setup *setup, const Game *game) {
     DescribedStory story;
-    for (int i = 0; describe_of(setup)->story(setup, game, i, &story); i++) {
+    for (int i = 0; describe_story(setup, game, i, &story); i++) {
         screen_print(screen, "\n");
         story_text_print(screen, story.title, story.date, story.text);
     }
 }
 
 bool live_log_words(LiveLog *live_log, const Game *game, const Event *event, Buffer *words) {
-    const Describe *describe = describe_of(live_log->setup);
-    bool heading = describe->words(live_log->setup, game, event, live_log->seat, live_log->before, words);
-    if (describe->remember) describe->remember(live_log->setup, game, live_log->before);
+    bool heading = describe_words(live_log->setup, game, event, live_log->seat, live_log->before, words);
+    describe_remember(live_log->setup, game, live_log->before);
     return heading;
 }
 
@@ -39,9 +38,8 @@ void live_log_paragraph(const LiveLog *live_log, const Game *game, const char *w
 }
 
 bool live_log_begins(const LiveLog *live_log, const Game *game, const Event *event) {
-    const Describe *describe = describe_of(live_log->setup);
-    int kind = describe->event_info(game, live_log->setup, event).kind;
-    return strcmp(describe->event_kinds[kind], "game") == 0;
+    EventInfo info = describe_event_info(game, live_log->setup, event);
+    return strcmp(describe_kind(live_log->setup, &info), "game") == 0;
 }
 
 void live_log_print(void *watcher, const Game *game, const Event *event) {

@@ -102,8 +102,7 @@ static void add_move(Telling *telling, const char *piece) {
 
 static void add_sentence(Telling *telling, const Game *game, const EventInfo *info, const char *sentence,
                          bool heading) {
-    const char *kind = describe_of(telling->live_log.setup)->event_kinds[info->kind],
-               *rule = info->rule ? info->rule : "";
+    const char *kind = describe_kind(telling->live_log.setup, info), *rule = info->rule ? info->rule : "";
     const char *card = text_of(telling, "card"), *piece = *card ? card : text_of(telling, "piece");
     if (heading || !continues_line(telling, kind, rule)) end_paragraph(telling, game);
     telling->heading = heading;
@@ -190,12 +189,11 @@ static void print_count(Telling *telling, const Game *game) {
 
 void telling_see(Telling *telling, const Game *game, const Event *event) {
     LiveLog *live_log = &telling->live_log;
-    const Describe *describe = describe_of(live_log->setup);
     Buffer words = {0};
     if (telling->quiet) return;
-    EventInfo info = describe->event_info(game, live_log->setup, event);
+    EventInfo info = describe_event_info(game, live_log->setup, event);
     described_event_clear(&telling->event);
-    (void)describe->event(live_log->setup, game, event, DOOR_NOBODY, true, &telling->event);
+    (void)describe_event(live_log->setup, game, event, DOOR_NOBODY, true, &telling->event);
     bool heading = live_log_words(live_log, game, event, &words);
     if (live_log_begins(live_log, game, event)) {
         end_paragraph(telling, game);
@@ -204,7 +202,7 @@ void telling_see(Telling *telling, const Game *game, const Event *event) {
     } else if (words.length) {
         if (heading) print_count(telling, game);
         add_sentence(telling, game, &info, words.text, heading);
-    } else if (strcmp(describe->event_kinds[info.kind], "score") == 0) {
+    } else if (strcmp(describe_kind(live_log->setup, &info), "score") == 0) {
         count_score(telling);
     } else {
         print_hands(telling, game);

@@ -25,9 +25,11 @@ static void print_lines(Screen *screen, char *text) {
 /* The kinds of event, each with its meaning. */
 static bool print_events(Session *session, const char *types) {
     const Door *door = door_of(session->loaded->setup);
-    for (int i = 0; door->describe->event_kinds[i]; i++) {
-        char *meaning = api_word(types, door_tools(door)->types_events, door->describe->event_kinds[i]);
-        screen_print(screen_of(session), "  %-14s %s\n", door->describe->event_kinds[i], meaning ? meaning : "");
+    for (int i = 0; describe_of(session->loaded->setup)->event_kinds[i]; i++) {
+        char *meaning =
+            api_word(types, door_tools(door)->types_events, describe_of(session->loaded->setup)->event_kinds[i]);
+        screen_print(screen_of(session), "  %-14s %s\n", describe_of(session->loaded->setup)->event_kinds[i],
+                     meaning ? meaning : "");
         free(meaning);
     }
     return true;

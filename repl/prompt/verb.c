@@ -207,20 +207,28 @@ bool verb_enter(Session *session) {
     int option = session_bot_answer(session);
     if (option < 0) return session_refuse(session, "stopped");
     bool told = asked.secret && session->viewer == asked.seat; /* by session_decide */
-    if (session_sees(session, asked.seat) && !told)
-        screen_print(screen_of(session), "%d: the bot chooses %s\n", asked.seat + 1,
-                     door_option_name(session->game, setup, option, name));
+    door_option_name(session->game, setup, option, name);
+    if (session->viewer == asked.seat && !told)
+        screen_print(screen_of(session), "the bot chooses %s for you\n", name);
+    else if (session->viewer == DOOR_NOBODY)
+        screen_print(screen_of(session), "%d: the bot chooses %s\n", asked.seat + 1, name);
     if (!session_decide(session, option)) return false;
     session_run_bots(session);
     return true;
 }
 
-/* "museum?" shows the face of a card or of a kind; false if there is none. */
-static bool shows_face(Session *session, const char *text) {
-    char name[DOOR_NAME];
-    if (snprintf(name, sizeof name, "%.*s", (int)strlen(text) - 1, text) >= (int)sizeof name) return false;
+/* True for "museum?" and "trade fair?", which ask for a face: neither is Lua. */
+static bool asks_for_face(const char *text, size_t length) {
+    return length > 1 && text[length - 1] == '?' && strcspn(text, "?=()\"'[]{}\n") == length - 1;
+}
+
+/* Shows the face of the card or kind that a question names. */
+static bool show_face(Session *session, const char *text, size_t length) {
+    char name[LINE_SIZE];
+    snprintf(name, sizeof name, "%.*s", (int)length - 1, text);
     return draw_piece(screen_of(session), session->loaded->setup, session->game, session->viewer, session->forgets,
-                      name);
+                      name) ||
+           session_refuse(session, "there is no card '%s'; `help %s` looks for a command", name, name);
 }
 
 bool verb_perform(Session *session, const char *text, bool *incomplete) {
@@ -234,7 +242,7 @@ bool verb_perform(Session *session, const char *text, bool *incomplete) {
     if (!*trimmed || *trimmed == '#') return true;
     if (is_number(trimmed) || names_option(session, trimmed))
         return perform_verb(session, verb_find(session, "choose"), trimmed);
-    if (length > 1 && trimmed[length - 1] == '?' && shows_face(session, trimmed)) return true;
+    if (asks_for_face(trimmed, length)) return show_face(session, trimmed, length);
     size_t end = strcspn(trimmed, " \t");
     snprintf(word, sizeof word, "%.*s", (int)end, trimmed);
     const char *rest = trimmed + end + strspn(trimmed + end, " \t");

@@ -57,9 +57,8 @@ static bool run_export(Session *session, const VerbArgs *args) {
                            .notes = session->notes};
     if (!text_ends(path, ".lua"))
         return session_refuse(session, "export takes the name of a new scenario file, such as bug.lua");
-    char *text = export_text(&source, &expectations);
-    if (!text)
-        return session_refuse(session, "the game is too long to export: a scenario has at most %d bytes", VM_FILE);
+    char why[DOOR_WHY], *text = export_text(&source, &expectations, why);
+    if (!text) return session_refuse(session, "%s", why);
     bool done = write_file(path, text) || refuse_file(session, path);
     free(text);
     if (!done) return false;

@@ -50,7 +50,7 @@ static void print_move(void *watcher, const Game *game, const Event *event) {
     const Session *session = track->session;
     const Setup *setup = session->loaded->setup;
     char when[CLOCK_TEXT];
-    EventInfo info = describe_of(setup)->event_info(game, setup, event);
+    EventInfo info = describe_event_info(game, setup, event);
     bool sees = session->viewer == DOOR_NOBODY || info.seen >> session->viewer & 1;
     if (!sees || strcmp(info.piece, track->name) != 0) return;
     screen_print(screen_of(session), "  %s: from %s to %s%s%s\n", clock_text(game, setup, when), info.from, info.to,
@@ -147,7 +147,7 @@ static bool run_score(Session *session, const VerbArgs *args) {
     print_heads(screen, seats);
     for (const ScoreboardRow *row = board.rows; row < board.rows + board.count; row++) {
         char label[64];
-        snprintf(label, sizeof label, "%s %d began with", describe->clock_word(setup, 0), row->round);
+        snprintf(label, sizeof label, "%s %d began with", describe_clock_word(setup, 0), row->round);
         screen_print(screen, "  %-*s", SCORE_LABEL, label);
         for (int seat = 0; seat < seats; seat++)
             print_score(screen, column, row->has_score[seat], (int)row->scores[seat]);
@@ -177,7 +177,7 @@ static bool run_log(Session *session, const VerbArgs *args) {
     live_log.seat = session->viewer;
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, 10, &steps))
         return false;
-    int from = here > steps ? here - steps : 0;
+    int from = here > steps ? here - steps : here ? 0 : -1; /* at the start: how the table was set up */
     session_watch_again(session, from, here, live_log_print, &live_log);
     return true;
 }

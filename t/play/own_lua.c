@@ -1,17 +1,26 @@
 /* A program with a Lua of its own beside the engine: their names do not meet. */
 #include <lauxlib.h>
+#include <lmem.h>
 #include <lualib.h>
 #include <stdio.h>
 
 #include "play/horde.h"
 
 void vm_made(lua_State *lua);
+void *blocks_elements(lua_State *lua, void *block, size_t old_size, size_t size);
+void *blocks_keys(lua_State *lua, size_t size, int type);
 
-/* A function of the library has this name, too. */
+/* Functions of the library have these names, too. */
 static int made;
 void vm_made(lua_State *lua) {
     (void)lua;
     made++;
+}
+void *blocks_elements(lua_State *lua, void *block, size_t old_size, size_t size) {
+    return luaM_realloc_(lua, block, old_size, size);
+}
+void *blocks_keys(lua_State *lua, size_t size, int type) {
+    return luaM_malloc_(lua, size, type);
 }
 
 int main(void) {

@@ -413,13 +413,12 @@ typedef struct EventWatch {
 
 static void tell_event(const Setup *setup, const Game *game, const Event *event, int viewer, JsonOut *out) {
     int32_t before[DOOR_SEATS] = {0};
-    const Describe *describe = door_of(setup)->describe;
     buffer_clear(&out->buffer);
     out->comma = false;
     DescribedEvent of = {0};
-    if (describe->event(setup, game, event, viewer, false, &of)) {
+    if (describe_event(setup, game, event, viewer, false, &of)) {
         described_event_json(&of, out);
-        (void)describe->words(setup, game, event, viewer, before, &out->buffer);
+        (void)describe_words(setup, game, event, viewer, before, &out->buffer);
     }
     described_event_release(&of);
 }
@@ -457,8 +456,7 @@ static const Event *change_event(const EventWatch *watch, const Game *game, cons
 static void watch_event(void *watcher, const Game *game, const Event *event) {
     static JsonOut real, other;
     EventWatch *watch = watcher;
-    const Door *door = door_of(watch->setup);
-    EventInfo info = door->describe->event_info(game, watch->setup, event);
+    EventInfo info = describe_event_info(game, watch->setup, event);
     for (int seat = 0; seat < door_seats(watch->setup); seat++) {
         if (info.seen >> seat & 1) continue;
         tell_event(watch->setup, game, event, seat, &real);

@@ -94,7 +94,7 @@ export class Game {
         return await change();
       } catch (trouble) {
         if (trouble instanceof EngineStopped && !this.ended) await this.#revive(trouble.message);
-        else throw trouble;
+        throw trouble;
       } finally {
         this.changed();
       }

@@ -191,7 +191,7 @@ export class Page {
     } else if (groups[number - 1]) this.press(groups[number - 1].name);
   }
 
-  bot() { return this.attempt(() => this.game.bot()).then(() => this.say(this.#nowWords())); }
+  bot() { return this.attempt(() => this.game.bot()).then((done) => done && this.say(this.#nowWords())); }
   undo() { this.step('back'); return this.attempt(() => this.game.undo()); }
   redo() { return this.attempt(() => this.game.redo()); }
   goto(position) {
@@ -308,18 +308,14 @@ export class Page {
     items[items.indexOf(event.currentTarget) + step]?.focus();
   }
 
-  /** Where a branch that left another branch than the current one meets the current one. */
+  /** The last position that a branch shares with the current one. */
   branchPoint(branch) {
     const { branches, state } = this.game;
-    const chain = (name, list = []) => { const one = branches.find((other) => other.name === name); return one ? chain(one.from, [...list, one]) : list; };
-    const own = chain(state.branch).map(({ name }) => name);
-    let at = branch.length;
-    for (const one of chain(branch.name)) {
-      if (own.includes(one.name)) break;
-      at = Math.min(at, one.at);
-    }
-    const mine = chain(state.branch).filter(({ from }) => from === branch.name || from === branch.from).map((one) => one.at);
-    return Math.min(at, ...mine);
+    const chain = (name) => { const one = branches.find((other) => other.name === name); return one ? [one, ...chain(one.from)] : []; };
+    const theirs = chain(branch.name), own = chain(state.branch);
+    const leftAt = (list, common) => { const i = list.indexOf(common); return i > 0 ? list[i - 1].at : common.length; };
+    const common = theirs.find((one) => own.includes(one));
+    return common ? Math.min(leftAt(theirs, common), leftAt(own, common)) : 0;
   }
 
   async compareBranch(branch) {

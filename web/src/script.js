@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { Engine } from './engine.js';
+import { Engine, EngineStopped } from './engine.js';
 import { ScriptEditor } from './editor.js';
 import { readTypes } from './lua_reference.js';
 import { download } from './share.js';
@@ -20,6 +20,7 @@ export class ScriptTab {
   breaks = [];
   values = [];          // expressions that were evaluated
   referenceWord = '';
+  unfolded = new Set(); // panels that the reader opened
   trail = null;         // the lines of the last step: { moment, anchor (a position), lines, at }
   runs = 0;             // how often the game was replayed with other scripts
   #texts = new Map();   // the shipped text of each file that was opened
@@ -164,6 +165,7 @@ export class ScriptTab {
       this.#markDifference(reply.first_difference);
       this.page.say(reply.first_difference ? `The game differs from event ${reply.first_difference.event} on.` : `No event of this game differs.`);
     } catch (trouble) {
+      if (trouble instanceof EngineStopped) return;
       this.difference = { error: trouble.message, name };
       this.faults = (trouble.errors ?? []).filter(({ file, line }) => line && shortName(file) === name);
       this.page.say(trouble.message);
@@ -246,7 +248,7 @@ export class ScriptTab {
     const name = this.file;
     const files = { ...this.own, [name]: this.editor.text };
     const id = name.replace(/^.*\/|\.lua$/g, '');
-    const scenarios = /^scenarios\//.test(name) ? [name] : [...new Set([...this.#files.filter(({ group }) => group === 'scenarios').map((file) => file.name), ...Object.keys(files)])].filter((path) => /^scenarios\//.test(path) && new RegExp(`(^|[/-])${id}([-./]|$)`).test(path));
+    const scenarios = /^scenarios\/(?!editions\/)/.test(name) ? [name] : [...new Set([...this.#files.filter(({ group }) => group === 'scenarios').map((file) => file.name), ...Object.keys(files)])].filter((path) => /^scenarios\/(?!editions\/)/.test(path) && new RegExp(`(^|[/-])${id}([-./]|$)`).test(path));
     const rows = [];
     for (const path of scenarios.slice(0, 20)) {
       const reply = await this.#apart('test', { files, name: path }, `Tests of ${name}`);
@@ -262,6 +264,8 @@ export class ScriptTab {
     const { kind, name } = Object.fromEntries(new FormData(event.target));
     const reply = await this.page.attempt(() => this.game.ask('new', { kind, name }));
     if (!reply?.files) return;
+    const there = Object.keys(reply.files).find((path) => path in this.own || this.#files.some((file) => file.name === path));
+    if (there) return this.page.say(`${there} already exists; choose another name.`);
     for (const [path, text] of Object.entries(reply.files)) {
       this.own[path] = text;
       if (keepFile(path, text) === null) this.page.say('The browser cannot keep these files: export them before you close the page.');
@@ -438,10 +442,16 @@ export class ScriptTab {
       ${difference.faults.map(({ message, file, line }) => html`<p class="bad-result">${message} <button type="button" class="chip" @click=${() => this.open(file, line)}>${file}:${line}</button></p>`)}</div>`;
   }
 
+  /** Panels stay open or closed while other tabs are looked at. */
+  #fold(name, { target }) {
+    if (target.open) this.unfolded.add(name);
+    else this.unfolded.delete(name);
+  }
+
   #debugger() {
     const { pause } = this.game.state;
     const step = (words, what, fields) => html`<button type="button" ?disabled=${what !== 'continue' && what !== 'back' && !pause} @click=${() => this.debug(what, fields)}>${words}</button>`;
-    return html`<details class="panel" ?open=${!!pause || this.breaks.length > 0}><summary>Debugger <span>F9 or the gutter sets a breakpoint</span></summary>
+    return html`<details class="panel" ?open=${!!pause || this.breaks.length > 0 || this.unfolded.has('debugger')} @toggle=${(event) => this.#fold('debugger', event)}><summary>Debugger <span>F9 or the gutter sets a breakpoint</span></summary>
       <div class="buttons">${step('Continue', 'continue')}${step('Step', 'step')}${step('Next', 'next')}${step('Out', 'out')}${step('Step back', 'back', { back: 'step' })}${step('Run back', 'back', { back: 'continue' })}</div>
       <label class="inline">Condition of the next breakpoint <input name="condition" aria-label="Condition" autocomplete="off" placeholder="g:loss(card) > 0"></label>
       <ul class="plain">${this.breaks.map((stop) => html`<li>${stop.watch ? `watch ${stop.text}` : `${stop.text}${stop.if ? ` if ${stop.if}` : ''}`} <small>${stop.hits} hit${stop.hits === 1 ? '' : 's'}</small> <button type="button" class="chip" aria-label="Remove breakpoint ${stop.number}" @click=${() => this.removeBreak(stop.number)}>remove</button></li>`)}</ul>
@@ -466,7 +476,7 @@ export class ScriptTab {
   #reference() {
     const word = this.referenceWord.toLowerCase();
     const found = (this.types ?? []).filter(({ name, text }) => !word || name.toLowerCase().includes(word) || text.toLowerCase().includes(word)).slice(0, 40);
-    return html`<details class="panel" ?open=${!!word}><summary>Reference <span>F1: the word at the cursor</span></summary>
+    return html`<details class="panel" ?open=${!!word || this.unfolded.has('reference')} @toggle=${(event) => this.#fold('reference', event)}><summary>Reference <span>F1: the word at the cursor</span></summary>
       <label>Search <input aria-label="Search the reference" .value=${this.referenceWord} @input=${(event) => { this.referenceWord = event.target.value; this.page.draw(); }}></label>
       <dl class="reference" tabindex="0" role="group" aria-label="Entries of the reference">${found.map(({ signature, text }) => html`<div><dt>${signature}</dt><dd>${text}</dd></div>`)}</dl></details>`;
   }
@@ -474,14 +484,14 @@ export class ScriptTab {
   #filesView() {
     const names = Object.keys(this.own).sort();
     const archive = () => download('scripts.horde.json', JSON.stringify({ horde: 'scripts', files: this.own }, null, 1), 'application/json');
-    return html`<details class="panel"><summary>Files, new scripts <span>${storageWorks() ? 'kept in this browser only' : 'this browser keeps nothing: export them'}</span></summary>
+    return html`<details class="panel" ?open=${this.unfolded.has('files')} @toggle=${(event) => this.#fold('files', event)}><summary>Files, new scripts <span>${storageWorks() ? 'kept in this browser only' : 'this browser keeps nothing: export them'}</span></summary>
       <ul class="plain">${names.map((name) => html`<li>${name} <button type="button" class="chip" aria-label="Export ${name}" @click=${() => download(name.replace(/^.*\//, ''), this.own[name])}>export</button>
         <button type="button" class="chip" aria-label="Delete ${name}" @click=${() => { removeFile(name); delete this.own[name]; if (name === this.file) this.openActing(); this.page.draw(); }}>delete</button></li>`)}</ul>
       <div class="buttons"><button type="button" ?disabled=${!names.length} @click=${archive}>Export all</button>
         <label class="file">Import <input type="file" aria-label="Import files" multiple @change=${(event) => this.importFiles(event.target.files)}></label>
         <button type="button" @click=${() => { removeAll(); this.own = {}; this.page.say('Everything that this page kept is deleted.'); }}>Delete all</button></div>
       <form class="inline" @submit=${(event) => this.create(event)}><label>New <select name="kind" aria-label="Kind of script">${['faction', 'edition', 'scenario', 'campaign', 'game'].map((kind) => html`<option>${kind}</option>`)}</select></label>
-        <label>called <input name="name" aria-label="Name of the new script" required maxlength="24" autocomplete="off" placeholder="peddler"></label><button type="submit">Create</button></form>
+        <label>called <input name="name" aria-label="Name of the new file" required maxlength="24" autocomplete="off" placeholder="peddler"></label><button type="submit">Create</button></form>
     </details>`;
   }
 

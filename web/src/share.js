@@ -71,7 +71,7 @@ const must = (true_, what) => { if (!true_) throw new Error(`the text is damaged
 /** The reverse: { version, kept }. Throws an error whose message is a sentence. */
 export async function decodeShared(text) {
   const trimmed = text.trim().replace(/^.*#/s, '').replace(/\s+/g, '');
-  must(trimmed.startsWith(PREFIX), `it does not begin with ${PREFIX}`);
+  must(trimmed.startsWith(PREFIX), `it does not begin with "${PREFIX}"`);
   if (trimmed.length > LONGEST_TEXT) throw new Error('the text is too large');
   let value;
   try {

@@ -143,13 +143,13 @@ export class TableView {
     const { selected } = this.page;
     const chosen = selected && this.groups.get(selected);
     const sided = ask.options.some(({ side }) => side);
-    return html`<div class="ask" id="question">${ask.question} <small>${sided ? 'press a card, then a side; or drag it there' : plural(ask.options.length, 'option')}</small></div>
-      <div class="options ${sided ? 'roomy' : ''}" role="group" aria-labelledby="question">
+    return html`<div class="asking"><div class="ask" id="question">${ask.question} ${chosen ? nothing : html`<small>${sided ? 'press a card, then a side; or drag it there' : plural(ask.options.length, 'option')}</small>`}</div>
+      <div class="options" role="group" aria-labelledby="question">
         ${chosen && chosen.options.length > 1 ? chosen.options.map((option) => this.#optionButton(option)) : nothing}
         ${this.#looseOptions().map((group) => (group.options.length > 1
           ? html`<button type="button" class="option" aria-pressed=${String(selected === group.name)} @click=${() => this.page.press(group.name)}>${group.name}<span aria-hidden="true">…</span></button>`
           : this.#optionButton(group.options[0])))}
-      </div>`;
+      </div></div>`;
   }
 
   #end() {

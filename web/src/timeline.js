@@ -44,7 +44,7 @@ const otherBranches = (page) => page.game.branches.filter(({ current }) => !curr
 function branchLines({ state, page, x, width }) {
   return otherBranches(page).map((branch, row) => {
     const y = LINE + ROW * (row + 1);
-    const at = x(Math.min(branch.from === state.branch ? branch.at : page.branchPoint(branch), state.last));
+    const at = x(Math.min(page.branchPoint(branch), state.last));
     const end = Math.max(at + 22, x(Math.min(branch.length, state.last)));
     const name = branch.note ? `${branch.name}: ${branch.note}` : branch.name;
     const right = end + 8 + 6.5 * name.length < width;

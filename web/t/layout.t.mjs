@@ -1,8 +1,9 @@
 // What is seen: every tab at three widths, in light and dark: nothing overflows or overlaps, targets are large enough, axe-core finds no
 // violation. With PICTURES=folder, the pictures of docs/page.md are written there.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folder, openBrowser } from './browser.mjs';
+import { smallPng } from './small_png.mjs';
 import { finish, is, ok, parts } from './tap.mjs';
 import { Visitor } from './visitor.mjs';
 
@@ -102,8 +103,12 @@ for (const scheme of ['light', 'dark'])
             const { question, felt, hand, bar } = await firstSight();
             ok(felt < bar && question < bar && hand < bar, `${words}: the trick, the question and the hand are seen without scrolling`, JSON.stringify({ question, felt, hand, bar }));
           }
-          if (pictures && (width === 1600 || (width === 360 && tab === 'Play')) && (scheme === 'light') !== (tab === 'Script' || tab === 'Puzzles'))
-            await page.screenshot({ path: join(pictures, `${tab.replace('?', '').toLowerCase()}${width === 360 ? '-phone' : ''}.png`) });
+          if (pictures && (width === 1600 || (width === 360 && tab === 'Play')) && (scheme === 'light') !== (tab === 'Script' || tab === 'Puzzles')) {
+            if (width === 1600) await page.setViewportSize({ width: 1280, height: 800 });
+            await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+            writeFileSync(join(pictures, `${tab.replace('?', '').toLowerCase()}${width === 360 ? '-phone' : ''}.png`), await smallPng(browser, await page.screenshot()));
+            await page.setViewportSize({ width, height });
+          }
         },
       });
     }

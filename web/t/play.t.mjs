@@ -11,7 +11,7 @@ const status = page.getByRole('status', { name: 'Status' });
 const tab = async (name) => { await page.getByRole('tab', { name }).click(); await page.waitForSelector(`[role=tab][aria-selected=true]:has-text("${name}")`); };
 const slider = page.getByRole('slider', { name: 'Timeline' });
 const position = async () => Number(await slider.inputValue());
-const until = async (test, what) => { for (let i = 0; i < 600; i++) { if (await test()) return; await page.waitForTimeout(50); } throw new Error(`never: ${what}`); };
+const until = async (test, what) => { for (let i = 0; i < 600; i++) { if (await test()) return; await page.evaluate(() => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 40); })); } throw new Error(`never: ${what}`); };
 
 await page.waitForSelector('html[data-whole=yes]', { state: 'attached' });
 
@@ -80,15 +80,31 @@ await parts({
     await until(async () => (await page.locator('section[aria-label=Table]').getAttribute('data-viewer')) === '1', 'seat 1 again');
   },
 
-  'a card that may not be played says why': async () => {
-    const dim = page.locator('.piece.dim').first();
-    if (await dim.count()) {
-      await dim.click();
-      await page.getByRole('heading', { name: /^Why not/ }).waitFor();
-    } else ok(true, 'all cards may be played here');
+  'hover shows the face of a card': async () => {
     await page.locator('button.piece').first().hover();
     await page.getByRole('tooltip').waitFor();
-    ok((await page.getByRole('tooltip').textContent()).includes('worth'), 'hover shows the face');
+    ok((await page.getByRole('tooltip').textContent()).includes('worth'), 'with its worth');
+  },
+
+  'a long press shows the face and does not choose': async () => {
+    const card = page.locator('.piece.legal').first(), here = await position();
+    await page.mouse.move(2, 2);
+    await card.dispatchEvent('pointerdown', { pointerType: 'touch' });
+    await page.getByRole('tooltip').waitFor();
+    await card.dispatchEvent('pointerup', { pointerType: 'touch' });
+    await card.dispatchEvent('click');
+    is(await page.locator('.piece.selected').count(), 0, 'nothing is selected');
+    is(await position(), here, 'nothing is played');
+  },
+
+  'a card is dragged to a side, and back in time it never was': async () => {
+    const here = await position();
+    await button('dog-1').dragTo(page.getByRole('group', { name: 'low side' }));
+    await until(async () => (await position()) > here, 'it is played');
+    ok(await page.getByRole('log', { name: 'Log' }).getByText('1 plays dog-1 low').first().isVisible(), 'on the low side');
+    await page.getByRole('log', { name: 'Log' }).getByRole('button', { name: /^Trick 2: 1 leads/ }).click();
+    await until(async () => (await position()) === here, 'back');
+    await page.getByRole('treeitem').first().waitFor();
   },
 
   'why: the winner, with rules that open in place': async () => {
@@ -101,6 +117,10 @@ await parts({
   },
 
   'time: back, otherwise, a branch; nothing is lost': async () => {
+    await deal({ seed: '280' });
+    for (const [name, at] of [['zombie-13', 1], ['zombie-5', 6]]) { await button(name).click(); await until(async () => (await position()) === at, name); }
+    for (const name of ['military-1', 'military-1 low', '3', 'zombie-8']) await button(name).click();
+    await until(async () => (await position()) === 11, 'the power has acted');
     await page.locator('body').press('Home');
     await until(async () => (await position()) === 0, 'Home');
     await page.locator('body').press('End');
@@ -122,6 +142,16 @@ await parts({
     await page.getByRole('treeitem', { name: /^main/ }).focus();
     await page.keyboard.press('Enter');
     await until(async () => (await page.getByRole('treeitem', { name: /^main/ }).getAttribute('aria-selected')) === 'true', 'main again');
+    await until(async () => (await position()) === 11, 'its end');
+    await page.locator('body').press('ArrowLeft');
+    await page.locator('body').press('ArrowLeft');
+    await page.getByText('Who gets a card from your zone?').waitFor();
+    await button('2').click();
+    await page.getByRole('treeitem', { name: /^line-1/ }).waitFor();
+    await page.getByRole('treeitem', { name: /^main/ }).click();
+    await button('Remove line-1').click();
+    await until(async () => (await page.getByRole('treeitem', { name: /^line-1/ }).count()) === 0, 'a branch is removed');
+    is(await page.getByRole('treeitem').count(), 2, '… and the others stay');
   },
 
   'by keyboard alone: numbers, arrows, w, u, b, ?': async () => {
@@ -253,6 +283,11 @@ await parts({
     const native = nativeRun(command.split(' ').slice(1));
     const [download] = await Promise.all([page.waitForEvent('download'), button('Save JSON').click()]);
     is(readFileSync(await download.path(), 'utf8'), native, `${command}: the same bytes`);
+    await page.evaluate(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 3 }));
+    await button('Simulate').click();
+    await until(async () => /^Played 60 .* 3 workers/.test(await page.getByRole('status', { name: 'Simulation' }).textContent()), 'all games are played again');
+    const [again] = await Promise.all([page.waitForEvent('download'), button('Save JSON').click()]);
+    is(readFileSync(await again.path(), 'utf8'), native, 'three workers: the same bytes');
     ok((await page.locator('figure svg').count()) >= 3, 'plots');
     ok((await page.locator('figure table').count()) >= 3, '… with tables');
   },
@@ -260,7 +295,7 @@ await parts({
   'new faction, check and test': async () => {
     await tab('Script');
     await page.locator('summary', { hasText: 'Files' }).click();
-    await page.getByRole('textbox', { name: 'Name of the new script' }).fill('peddler');
+    await page.getByRole('textbox', { name: 'Name of the new file' }).fill('peddler');
     await button('Create').click();
     await until(async () => (await status.textContent()).includes('factions/peddler.lua'), 'it is made');
     await button('Test').click();
@@ -291,6 +326,35 @@ await parts({
       await button('Bot').click();
       await until(async () => (await position()) > before, 'a bot decides');
     }
+  },
+
+  'a first visit: each step is one obvious next thing': async () => {
+    const { page: fresh, faults: others } = await openPage(browser);
+    await fresh.waitForSelector('html[data-whole=yes]', { state: 'attached' });
+    const steps = fresh.getByRole('navigation', { name: 'First steps' });
+    const next = (name) => steps.locator('.next', { hasText: name });
+    await next('Play a card').waitFor();
+    await fresh.locator('.piece.legal').first().click();
+    await next('Ask why').getByRole('button').click();
+    await next('Go back').getByRole('button').click();
+    await next('Change a rule').getByRole('button').click();
+    const box = fresh.getByRole('textbox', { name: 'Script', exact: true });
+    await box.click();
+    await fresh.keyboard.press('Control+End');
+    await fresh.keyboard.type('\n-- changed');
+    await fresh.getByRole('button', { name: 'Run', exact: true }).click();
+    await fresh.getByText(/No difference|First difference/).waitFor();
+    await fresh.getByRole('tab', { name: 'Play' }).click();
+    await next('Is it fair?').getByRole('button').click();
+    await fresh.getByLabel('Games', { exact: true }).fill('20');
+    await fresh.getByRole('button', { name: 'Simulate' }).click();
+    await fresh.getByRole('region', { name: 'Verdict' }).waitFor();
+    await fresh.getByText(/^Played 20 games/).waitFor();
+    await fresh.getByRole('tab', { name: 'Play' }).click();
+    await steps.getByRole('button', { name: 'done' }).waitFor();
+    is(await steps.locator('li.done').count(), 6, 'all six steps are done');
+    is(others, [], 'the browser did not complain');
+    await fresh.close();
   },
 
   'the game is there again after the page is loaded again': async () => {

@@ -59,7 +59,7 @@ static bool passes(Session *session, const TempFolder *folder, const char *name)
                            .branch = session_branch(session),
                            .shipped = session->paths->data,
                            .notes = session->notes};
-    char *text = export_text(&source, &count);
+    char *text = export_text(&source, &count, (char[DOOR_WHY]){0});
     if (!text) return blame("the scenario is too long", name);
     if ((long)strlen(text) > largest) largest = (long)strlen(text);
     free(text);
