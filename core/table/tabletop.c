@@ -100,6 +100,13 @@ static bool advance(TabletopCall *call) {
     return true;
 }
 
+/* Fails the phase if nothing follows it. */
+static bool goes_on(TabletopCall *call) {
+    const TableHead *head = call->table.head;
+    return head->stack_count || head->finished ||
+           tabletop_fail(call, "the phase returns no phase, none waits, and the game is not finished");
+}
+
 static void tell_phase(TabletopCall *call, const PhaseEntry *entry) {
     TabletopEvent event = tabletop_event(call, TOLD_PHASE);
     event.phase = entry->phase;
@@ -127,7 +134,7 @@ static HookEnd run(Host *host, Tabletop *game, TabletopRedraw *redraw) {
     HookEnd end = tabletop_rules(host->setup)->run(&call, entry.phase, entry.arguments, entry.count);
     end = run_settle(&call.run, end, "the phase waits, but nothing is asked");
     if (end == HOOK_DONE) run_keep_found(&call.run);
-    if (end == HOOK_DONE && !advance(&call)) end = HOOK_FAILED;
+    if (end == HOOK_DONE && !(advance(&call) && goes_on(&call))) end = HOOK_FAILED;
     run_end(&call.run, entry.phase + 1, end);
     if (end != HOOK_FAILED) return end;
     memset(&game->asked, 0, sizeof game->asked);
@@ -146,8 +153,6 @@ static HookEnd endless(Host *host, const char *what) {
 
 /* The limits hold where a phase begins: how much an open one can do is limited, too. */
 static HookEnd run_next(Host *host, Tabletop *game) {
-    const TableHead *head = parts_now(tabletop_layout(host->setup), game).head;
-    if (head->stack_count == 0) return fault(host, NOTHING, "no phase is left to run, and the game is not finished");
     if (game->open.hook) return run(host, game, NULL);
     if (game->quiet >= MOST_QUIET) return endless(host, "1,000 phases ran without a decision");
     if (game->decisions >= MOST_DECISIONS) return endless(host, "the game does not end: 20,000 decisions were made");

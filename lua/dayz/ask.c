@@ -302,15 +302,18 @@ static int f_ask_each(lua_State *lua) {
     asked.about = (uint8_t)kind->about;
     check_seat_keys(lua, 3, call->setup->seats);
     Asking asking = check_question(lua, 4, &asked);
+    lua_pushvalue(lua, 3);
+    int lists = lua_gettop(lua);
     for (int seat = 0; seat < call->setup->seats; seat++) {
-        if (lua_rawgeti(lua, 3, seat + 1) != LUA_TNIL) {
+        int type = lua_rawgeti(lua, lists, seat + 1);
+        lua_replace(lua, 3); /* so that an error about it names the argument */
+        if (type != LUA_TNIL) {
             posed[count].question = asked;
             posed[count].question.seat = (uint8_t)seat;
-            kind->read(lua, call, lua_gettop(lua), &posed[count]);
+            kind->read(lua, call, 3, &posed[count]);
             questions[count] = posed[count].question;
             count++;
         }
-        lua_pop(lua, 1);
     }
     if (asking.several) return ask_rows(lua, call, questions, count, &asking);
     check_done(lua, call, power_ask_each(call, questions, count, choices));

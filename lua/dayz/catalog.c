@@ -220,7 +220,12 @@ static void list_factions(Catalog *catalog, Wanted *wanted) {
     for (int i = 0; i < catalog->count; i++) {
         Script *script = catalog->scripts[i];
         if (script->special) continue;
-        bool fits = wants_faction(wanted, script) || has_room(wanted);
+        bool wants = wants_faction(wanted, script);
+        if (script->faulty && !wants) {
+            catalog->drafts = true;
+            continue;
+        }
+        bool fits = wants || has_room(wanted);
         wanted->left_out += !(fits && list_faction(catalog, script));
     }
 }
@@ -250,6 +255,7 @@ static void list_specials(Catalog *catalog, Wanted *wanted) {
 static void list_all(Catalog *catalog, const char *powers, const char *with) {
     Wanted wanted = {.powers = powers, .with = with};
     catalog->faction_count = catalog->special_count = 0;
+    catalog->drafts = false;
     list_factions(catalog, &wanted);
     list_specials(catalog, &wanted);
     catalog->crowded = wanted.left_out > 0;
@@ -267,6 +273,21 @@ static bool open_machine(Catalog *catalog) {
     return vm_read(catalog->vm, open_api, catalog);
 }
 
+/* The place of a faction in the list; NOTHING when it is not there. */
+static int listed_faction(const Catalog *catalog, const char *id) {
+    for (int i = 0; i < catalog->faction_count; i++)
+        if (strcmp(catalog->factions[i].id, id) == 0) return i;
+    return NOTHING;
+}
+
+const Script *catalog_draft(const Catalog *catalog, int *next) {
+    while (*next < catalog->count) {
+        const Script *script = catalog->scripts[(*next)++];
+        if (!script->special && script->faulty && listed_faction(catalog, script->id) == NOTHING) return script;
+    }
+    return NULL;
+}
+
 bool catalog_close(Catalog *catalog, Diagnostics *diagnostics) {
     qsort(catalog->scripts, (size_t)catalog->count, sizeof *catalog->scripts, by_id);
     list_all(catalog, NULL, NULL);
@@ -281,7 +302,7 @@ bool catalog_close(Catalog *catalog, Diagnostics *diagnostics) {
 }
 
 bool catalog_want(Catalog *catalog, const char *powers, const char *with) {
-    if (!catalog->crowded) return true;
+    if (!catalog->crowded && !catalog->drafts) return true;
     list_all(catalog, powers, with);
     return open_machine(catalog);
 }
@@ -307,13 +328,6 @@ bool catalog_rule(Catalog *catalog, const char *path, Diagnostics *diagnostics) 
 static Script *find_kind(const Catalog *catalog, const char *id, bool special) {
     int place = place_of(catalog, id);
     return place >= 0 && catalog->scripts[place]->special == special ? catalog->scripts[place] : NULL;
-}
-
-/* The place of a faction in the list; NOTHING when it is not there. */
-static int listed_faction(const Catalog *catalog, const char *id) {
-    for (int i = 0; i < catalog->faction_count; i++)
-        if (strcmp(catalog->factions[i].id, id) == 0) return i;
-    return NOTHING;
 }
 
 static bool restrict_faction(Catalog *catalog, const char *id) {

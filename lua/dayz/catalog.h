@@ -15,6 +15,7 @@ typedef struct Catalog {
     const Script *special_scripts[MAX_POOL_SPECIALS];
     int faction_count, special_count;
     bool crowded;     /* are there more factions or specials than a pool holds? */
+    bool drafts;      /* are factions with faults left out of the lists? */
     uint64_t library; /* a digest of the modules that catalog_library loaded */
     /* Is told before each file of a folder how many were loaded, of how many; may be NULL. */
     void (*on_file)(void *listener, int done, int total);
@@ -43,12 +44,16 @@ bool catalog_file(Catalog *catalog, const char *path, Diagnostics *diagnostics,
 bool catalog_rule(Catalog *catalog, const char *path, Diagnostics *diagnostics);
 
 /* Makes the lists of factions and specials, after all scripts are loaded. If there are more than a pool holds, it has the
- * first ones by name, with a diagnostic. False, with a diagnostic, when the machine has no memory left. */
+ * first ones by name, with a diagnostic. A faction with faults is left out. False, with a diagnostic, when the machine has no memory left. */
 bool catalog_close(Catalog *catalog, Diagnostics *diagnostics);
 
-/* If there are more than a pool holds, makes the lists again with the factions and specials of a game, named as in
+/* If some are left out of the lists, makes them again with the factions and specials of a game, named as in
  * Choices (NULL: none), and then the first ones by name. Fails as catalog_close does. */
 bool catalog_want(Catalog *catalog, const char *powers, const char *with);
+
+/* The next faction from place *next on that is left out of the lists because it has faults; NULL if there is none. Sets
+ * *next to the place after it. */
+const Script *catalog_draft(const Catalog *catalog, int *next);
 
 /* The ids of a pool, in order. */
 typedef struct PoolNames {

@@ -140,6 +140,7 @@ static bool run(ScriptReader *reader, const char *text, size_t size) {
     char name[VM_MESSAGE];
     snprintf(name, sizeof name, "@%s", reader->script->path);
     bool ran = vm_run_text(vm, text, size, name) && read_table(reader);
+    reader->script->faulty = reader->faults.count > 0;
     diagnostic_list_report(&reader->faults, reader->diagnostics, reader->script->path);
     if (!ran) diagnostics_add_error(reader->diagnostics, reader->script->path, vm->message);
     return ran && reader->usable;

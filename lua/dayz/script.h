@@ -17,7 +17,8 @@ typedef struct Script {
     uint64_t digest; /* of the file's text */
     char *id, *name, *box, *label;
     bool special;
-    bool rule; /* a special: the rule of an edition, always in play */
+    bool rule;   /* a special: the rule of an edition, always in play */
+    bool faulty; /* it can be used, but has faults: a draft, which is in play only if it is named */
     Role role;
     Draw draw;
     int replaces; /* the value of the card that a special replaces; 0: none */

@@ -13,8 +13,8 @@ static void check_move(lua_State *lua, const TabletopCall *call, int index, bool
     int first = check_fields(lua, index, "a move has bottom and seen", names);
     uint16_t seats[MAX_SEATS];
     *bottom = lua_toboolean(lua, first);
-    if (lua_isnil(lua, first + 1)) return;
-    int count = check_list(lua, call, first + 1, "a list of seats", MAX_SEATS, check_player, seats);
+    if (!check_field(lua, index, first + 1)) return;
+    int count = check_list(lua, call, index, "a list of seats", MAX_SEATS, check_player, seats);
     for (int i = 0; i < count; i++) *seen |= 1 << seats[i];
 }
 
@@ -181,13 +181,13 @@ static void check_ranking(lua_State *lua, const TabletopCall *call, int index, u
     freeze_contents(lua, -1);
     int list = lua_gettop(lua);
     for (lua_Integer i = 1; lua_rawgeti(lua, list, i) != LUA_TNIL; i++) {
-        int shared = check_list(lua, call, list + 1, "a list of seats", MAX_SEATS, check_player, seats);
+        lua_replace(lua, index); /* so that an error about it names the argument */
+        int shared = check_list(lua, call, index, "a list of seats", MAX_SEATS, check_player, seats);
         for (int j = 0; j < shared; j++) {
             if (ranks[seats[j]]) luaL_error(lua, "seat %d is in the ranking twice", seats[j] + 1);
             ranks[seats[j]] = (uint8_t)rank;
         }
         rank += shared, count += shared;
-        lua_settop(lua, list);
     }
     if (count != call->layout->seats) luaL_error(lua, "the ranking must have every seat");
 }
@@ -198,8 +198,12 @@ static int f_finish(lua_State *lua) {
     TabletopCall *call = check_phase(lua);
     uint8_t ranks[MAX_SEATS] = {0};
     int first = check_fields(lua, 2, "finish has ranking and reason", names);
-    const char *reason = check_string(lua, first + 1, "reason = \"why the game ends\"");
-    check_ranking(lua, call, first, ranks);
+    lua_pushvalue(lua, first + 1);
+    lua_replace(lua, 2);
+    const char *reason = check_string(lua, 2, "reason = \"why the game ends\"");
+    lua_pushvalue(lua, first);
+    lua_replace(lua, 2);
+    check_ranking(lua, call, 2, ranks);
     check_acted(lua, call, tabletop_finish(call, ranks, reason));
     return 0;
 }

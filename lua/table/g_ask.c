@@ -17,6 +17,7 @@ typedef struct How {
     Asking asking;
     bool window, quiet;
     uint16_t piece;
+    int argument;             /* the index of the argument that says all this, for errors about it */
     int why_not, option_text; /* the index of a function; 0: none */
     int words, at;            /* the index of a field; 0: none */
 } How;
@@ -27,7 +28,7 @@ enum { HOW_WORDS, HOW_AT, HOW_WINDOW, HOW_PIECE, HOW_WHY_NOT, HOW_OPTION_TEXT, H
 static How check_how(lua_State *lua, const TabletopCall *call, int index) {
     static const char *const names[] = {ASKING_FIELDS, "words",       "at",    "window", "piece",
                                         "why_not",     "option_text", "quiet", NULL};
-    How how = {.piece = NO_PIECE};
+    How how = {.piece = NO_PIECE, .argument = index};
     int first = check_asking(
         lua, index,
         "a question has text, may, words, at, secret, window, piece, why_not, option_text, quiet, least and most",
@@ -50,18 +51,20 @@ static How check_single(lua_State *lua, const TabletopCall *call, int index) {
     return how;
 }
 
-/* Adds { ["break in"] = places }, at `index`, to the options. */
-static int add_words_at(lua_State *lua, const TabletopCall *call, int index, uint16_t *options, int count) {
+/* Adds at = { ["break in"] = places } to the options. */
+static int add_words_at(lua_State *lua, const TabletopCall *call, const How *how, uint16_t *options, int count) {
     uint16_t places[TABLETOP_PLACES];
-    check_table(lua, index, "at = { word = places }");
-    freeze_contents(lua, index);
-    for (const char *name = NULL; (name = fields_next_key(lua, index, name));) {
+    int at = how->at, argument = how->argument;
+    (void)check_field(lua, argument, at);
+    check_table(lua, argument, "at = { word = places }");
+    freeze_contents(lua, at);
+    for (const char *name = NULL; (name = fields_next_key(lua, at, name));) {
         lua_pushstring(lua, name);
-        int word = check_choice_word(lua, call, lua_gettop(lua));
-        lua_getfield(lua, index, name);
-        int more =
-            check_list(lua, call, lua_gettop(lua), "a list of places", TABLETOP_PLACES, check_table_zone, places);
-        lua_pop(lua, 2);
+        lua_replace(lua, argument);
+        int word = check_choice_word(lua, call, argument);
+        lua_getfield(lua, at, name);
+        lua_replace(lua, argument);
+        int more = check_list(lua, call, argument, "a list of places", TABLETOP_PLACES, check_table_zone, places);
         for (int i = 0; i < more && count < TABLETOP_OPTIONS; i++)
             options[count++] = (uint16_t)choice_word_at(word, places[i]);
     }
@@ -71,10 +74,10 @@ static int add_words_at(lua_State *lua, const TabletopCall *call, int index, uin
 /* Adds words, words with places and the way out to the options. Returns how many there are, 0 if there is nothing to
  * choose. */
 static int add_options(lua_State *lua, const TabletopCall *call, const How *how, uint16_t *options, int count) {
-    if (how->words)
-        count += check_list(lua, call, how->words, "a list of words", TABLETOP_OPTIONS - count, game_choice_word,
+    if (how->words && check_field(lua, how->argument, how->words))
+        count += check_list(lua, call, how->argument, "a list of words", TABLETOP_OPTIONS - count, game_choice_word,
                             options + count);
-    if (how->at) count = add_words_at(lua, call, how->at, options, count);
+    if (how->at) count = add_words_at(lua, call, how, options, count);
     if (count == 0 && !how->window) return 0;
     if (how->asking.way_out && count < TABLETOP_OPTIONS)
         options[count++] = (uint16_t)choice_word(how->asking.way_out == WAY_OUT_DONE ? WORD_DONE : WORD_NONE);
@@ -325,16 +328,18 @@ static int f_ask_each(lua_State *lua) {
     How how = check_how(lua, call, 4);
     check_row(lua, about, &how);
     how.asking.secret = true;
+    lua_pushvalue(lua, 3);
+    int lists = lua_gettop(lua);
     for (int seat = 0; seat < call->layout->seats; seat++) {
-        int type = lua_rawgeti(lua, 3, seat + 1), at = lua_gettop(lua), total = 0;
+        int type = lua_rawgeti(lua, lists, seat + 1), total = 0;
         uint16_t *options = game->options[seat];
+        lua_replace(lua, 3); /* so that an error about it names the argument */
         if (type != LUA_TNIL) {
             total = asks[about] == ASKS_NUMBER
-                        ? read_numbers(lua, at, options)
-                        : check_list(lua, call, at, "a list of options", TABLETOP_OPTIONS, elements[about], options);
+                        ? read_numbers(lua, 3, options)
+                        : check_list(lua, call, 3, "a list of options", TABLETOP_OPTIONS, elements[about], options);
             total = add_options(lua, call, &how, options, total);
         }
-        lua_settop(lua, at - 1);
         if (total == 0) continue;
         check_unique(lua, call, options, total);
         questions[count++] = make_ask(seat, asks[about], &how, options, total);

@@ -179,6 +179,14 @@ static int f_within(lua_State *lua) {
     return 1;
 }
 
+/* Puts a field of the table that is argument 1 there, nil too, so that an error about it names the argument. Returns its
+ * index. */
+static int put_field(lua_State *lua, int field) {
+    lua_pushvalue(lua, field);
+    lua_replace(lua, 2);
+    return 2;
+}
+
 /* Sets a flag for each place of the list in the field at `index`. */
 static void check_flags(lua_State *lua, const TabletopCall *call, int index, uint8_t *flags) {
     uint16_t places[TABLETOP_PLACES];
@@ -194,11 +202,11 @@ static int f_walks(lua_State *lua) {
     Vm *vm = vm_of(lua);
     uint8_t places[TABLETOP_PLACES];
     int first = check_fields(lua, 2, "walks has from, steps, over, block and no_stop", names), count = 0;
-    BoardWalk walk = {.from = check_place(lua, call, first),
-                      .steps = (int)check_integer(lua, first + 1, 0, TABLETOP_PLACES),
-                      .links = check_links(lua, call, first + 2)};
-    check_flags(lua, call, first + 3, walk.block);
-    check_flags(lua, call, first + 4, walk.no_stop);
+    BoardWalk walk = {.from = check_place(lua, call, put_field(lua, first)),
+                      .steps = (int)check_integer(lua, put_field(lua, first + 1), 0, TABLETOP_PLACES),
+                      .links = check_links(lua, call, put_field(lua, first + 2))};
+    check_flags(lua, call, put_field(lua, first + 3), walk.block);
+    check_flags(lua, call, put_field(lua, first + 4), walk.no_stop);
     long most = vm->limits.instructions ? vm->left : 10000000;
     walk.work = most;
     bool done = board_walk(&call->table, &walk);

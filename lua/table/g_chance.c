@@ -11,10 +11,12 @@ static int f_roll(lua_State *lua) {
     TabletopCall *call = check_phase(lua);
     int16_t result[MOST_DICE];
     int first = check_fields(lua, 2, "roll has what, seat, dice and faces", names);
-    const char *what = check_string(lua, first, "what = \"what the dice decide\"");
-    int seat = check_player_or_none(lua, call, first + 1);
-    int dice = lua_isnil(lua, first + 2) ? 1 : (int)check_integer(lua, first + 2, 0, MOST_DICE);
-    int faces = lua_isnil(lua, first + 3) ? 6 : (int)check_integer(lua, first + 3, 1, MOST_FACES);
+    lua_pushvalue(lua, first);
+    lua_replace(lua, 2);
+    const char *what = check_string(lua, 2, "what = \"what the dice decide\"");
+    int seat = check_field(lua, 2, first + 1) ? check_player(lua, call, 2) : NOTHING;
+    int dice = check_field(lua, 2, first + 2) ? (int)check_integer(lua, 2, 0, MOST_DICE) : 1;
+    int faces = check_field(lua, 2, first + 3) ? (int)check_integer(lua, 2, 1, MOST_FACES) : 6;
     vm_charge(lua, (size_t)dice);
     check_acted(lua, call, tabletop_roll(call, what, seat, dice, faces, result));
     lua_createtable(lua, dice, 0);

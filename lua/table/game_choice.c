@@ -30,11 +30,12 @@ int game_choice_cell(lua_State *lua, const TabletopCall *call, int index) {
     freeze_contents(lua, index);
     lua_rawgeti(lua, index, 1);
     lua_rawgeti(lua, index, 2);
-    int top = lua_gettop(lua);
-    int x = (int)check_integer(lua, top - 1, CELL_LEAST, CELL_MOST),
-        y = (int)check_integer(lua, top, CELL_LEAST, CELL_MOST);
-    lua_pop(lua, 2);
-    return choice_cell(x, y);
+    int number[2]; /* y, then x, which are put in the place of the cell, so that an error names the argument */
+    for (int i = 0; i < 2; i++) {
+        lua_replace(lua, index);
+        number[i] = (int)check_integer(lua, index, CELL_LEAST, CELL_MOST);
+    }
+    return choice_cell(number[1], number[0]);
 }
 
 int game_choice_any(lua_State *lua, const TabletopCall *call, int index) {

@@ -429,7 +429,7 @@ static void say_power_event(const DayzEvent *of) {
 static void say_answer(const DayzEvent *of) {
     char choice[NAME_SIZE];
     if (!of->sees) return;
-    words_add(of->words, "%d: ", of->event->seat + 1);
+    words_add(of->words, of->event->text ? "%d: " : "%d chooses", of->event->seat + 1);
     words_quote(of->words, of->event->text ? of->event->text : "");
     words_add(of->words, " %s", name_choice(of->game, of->setup, of->event->choice, choice));
 }
@@ -464,6 +464,10 @@ static void say_winners(const DayzEvent *of, Set seats) {
     unsigned winners = 0;
     while (!set_empty(seats)) winners |= 1u << set_take(&seats);
     bool shared = winners & (winners - 1);
+    if (of->viewer != NOTHING && winners == 1u << of->viewer) {
+        words_add(of->words, "you win");
+        return;
+    }
     words_add(of->words, "%s", !winners ? "the zombies win" : shared ? "communities " : "community ");
     words_seats(of->words, winners);
     if (winners) words_add(of->words, shared ? " share the win" : " wins");
@@ -539,8 +543,12 @@ bool dayz_event_fields(const Setup *setup, const Game *game, const Event *event,
 bool dayz_event_words(const Setup *setup, const Game *game, const Event *event, int viewer,
                       const int32_t before[DOOR_SEATS], Buffer *out) {
     DayzEvent of = event_of(setup, game, event, viewer);
-    of.words = out;
     of.before = before;
+    Buffer words = {0};
+    of.words = &words;
     if (event_rows[event->kind].say) event_rows[event->kind].say(&of);
+    words_address(&words, viewer);
+    buffer_bytes(out, words.text ? words.text : "", words.length);
+    buffer_release(&words);
     return event_rows[event->kind].heading;
 }

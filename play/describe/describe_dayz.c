@@ -687,13 +687,23 @@ static EventInfo event_info(const Game *game, const Setup *setup, const Event *e
     return info;
 }
 
+/* Is the first faction that is offered in play? */
+static bool is_faction_in_play(const Game *game) {
+    Set offered = game->asked.options;
+    return table_slot_of(&game->now, set_take(&offered)) != NOTHING;
+}
+
 static void question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
     const Decision *asked = &game->asked;
-    (void)setup;
+    bool left = asked->to == (asked->seat + 1) % setup->seats;
     if (asked->about == ABOUT_PLAY)
         snprintf(out, DOOR_WHY, "Which card do you play?");
-    else if (asked->about == ABOUT_TRANSFER)
+    else if (asked->about == ABOUT_TRANSFER && setup->seats == 2)
         snprintf(out, DOOR_WHY, "Which card do you give to %d?", asked->to + 1);
+    else if (asked->about == ABOUT_TRANSFER)
+        snprintf(out, DOOR_WHY, "Which card do you give to the %s, to %d?", left ? "left" : "right", asked->to + 1);
+    else if (asked->about == ABOUT_FACTION && !set_empty(asked->options))
+        snprintf(out, DOOR_WHY, "Which faction %s?", is_faction_in_play(game) ? "leaves" : "comes in its place");
     else
         snprintf(out, DOOR_WHY, "Which %s?", name_about(asked->about));
 }

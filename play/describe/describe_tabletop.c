@@ -534,6 +534,7 @@ static bool event_sentence(const Setup *setup, const Game *game, const Event *ev
     if (of->kind == TOLD_PHASE || of->kind == TOLD_GAME) return false;
     Buffer words = {0};
     event_text_words(&words, whole, tabletop_look_at(game), of, viewer);
+    words_address(&words, viewer);
     buffer_bytes(out, words.text, words.length);
     buffer_release(&words);
     return false;

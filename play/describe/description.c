@@ -1,5 +1,7 @@
 #include "play/describe/description.h"
 
+#include "play/describe/words.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,6 +63,16 @@ static void describe_clock(Description *out, const Setup *setup, const Game *gam
     }
 }
 
+/* The line that says who does what speaks to the viewer. */
+static void address_now(Description *out) {
+    Buffer words = {0};
+    if (!out->now || out->viewer == DOOR_NOBODY) return;
+    buffer_add(&words, out->now);
+    words_address(&words, out->viewer);
+    out->now = arena_copy(out->arena, words.text);
+    buffer_release(&words);
+}
+
 void description_fill(Description *description, const Setup *setup, const Game *game, int viewer, bool forgets,
                       const char *question) {
     char winners[WINNERS_TEXT];
@@ -71,6 +83,7 @@ void description_fill(Description *description, const Setup *setup, const Game *
     description->winners = door_of(setup)->winners(game, setup);
     describe_ask(description, setup, game, question);
     describe_position(setup, game, viewer, forgets, description);
+    address_now(description);
     if (description->over) description->now = arena_copy(description->arena, winners_text(game, setup, winners));
 }
 

@@ -117,6 +117,13 @@ int dayz_scripts_open_scattered(Scripts *scripts, const Scripts *first, unsigned
     return end;
 }
 
+/* Says which factions are not drawn because they have faults, which were reported. */
+static void note_drafts(const Scripts *scripts) {
+    const Script *draft;
+    for (int next = 0; scripts->notes_replaced && (draft = catalog_draft(dayz_catalog(scripts), &next));)
+        message_note("%s has faults, so it is left out of the pool; name it in --powers to play it", draft->id);
+}
+
 int dayz_scripts_setup(const Scripts *scripts, const EditionFile *edition, const Options *options, Setup *setup) {
     char why[512];
     Choices choices = {.players = options->players,
@@ -129,6 +136,7 @@ int dayz_scripts_setup(const Scripts *scripts, const EditionFile *edition, const
                        .hand = options->hand};
     if (!catalog_want(dayz_catalog(scripts), choices.powers ? choices.powers : edition->powers, choices.with))
         return message_error("%s", scripts->vm->message), FAILED;
+    note_drafts(scripts);
     if (choices_setup(dayz_catalog(scripts), edition, &choices, setup, why, sizeof why)) return DONE;
     message_error("%s", why);
     return WRONG_USAGE;

@@ -5,23 +5,15 @@
 #include "core/dayz/call.h"
 #include "core/dayz/name.h"
 
-/* Returns who asks: a power, or "swap" or "draw" between rounds; NULL for the rules. */
-static const char *asker(const Game *game, const Setup *setup, char out[NAME_SIZE]) {
-    if (game->open.hook == HOOK_SWAP || game->open.hook == HOOK_DRAW) return name_hook(game->open.hook);
-    if (game->open.hook == HOOK_NONE || game->open.hook >= POWER_HOOKS) return NULL;
-    return name_power(setup, table_power_name(&game->now, game->open.power), out);
-}
-
-void dayz_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
+bool dayz_decision_text(const Game *game, const Setup *setup, const char *choice, char out[DOOR_WHY]) {
     const Decision *asked = &game->asked;
-    char power[NAME_SIZE];
-    const char *by = asker(game, setup, power);
-    if (asked->about == ABOUT_PLAY)
-        snprintf(out, DOOR_WHY, "%d plays", asked->seat + 1);
-    else if (asked->about == ABOUT_TRANSFER && !by)
-        snprintf(out, DOOR_WHY, "%d gives", asked->seat + 1);
-    else
-        snprintf(out, DOOR_WHY, "%s asks %d: %s", by ? by : "the game", asked->seat + 1, name_about(asked->about));
+    bool plays = asked->about == ABOUT_PLAY;
+    (void)setup;
+    if (!plays && asked->about != ABOUT_TRANSFER) return false;
+    int used =
+        snprintf(out, DOOR_WHY, "%d %s%s%.64s", asked->seat + 1, plays ? "plays" : "gives", *choice ? " " : "", choice);
+    if (!plays && *choice) snprintf(out + used, (size_t)(DOOR_WHY - used), " to %d", asked->to + 1);
+    return true;
 }
 
 const char *dayz_rules_page(const Setup *setup) {

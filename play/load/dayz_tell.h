@@ -4,7 +4,7 @@
 
 #include "core/game/door.h"
 
-void dayz_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+bool dayz_decision_text(const Game *game, const Setup *setup, const char *choice, char out[DOOR_WHY]);
 const char *dayz_rules_page(const Setup *setup);
 void dayz_title(const Setup *setup, char out[DOOR_WHY]);
 char *dayz_zone_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);

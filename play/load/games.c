@@ -24,10 +24,11 @@ static bool find_in(const Files *files, const char *folder, const char *game, ch
     return *folder && length < PATH_SIZE && (files_holds(files, path) || access(path, R_OK) == 0);
 }
 
-/* The user's game hides a shipped one of the same name. */
+/* The user's game hides a shipped one of the same name; a game in ./games, where `new game` writes, hides neither. */
 bool games_path(const Paths *paths, const char *game, char path[PATH_SIZE]) {
     if (games_is_file(game)) return snprintf(path, PATH_SIZE, "%s", game) < PATH_SIZE;
-    return find_in(paths->files, paths->user, game, path) || find_in(paths->files, paths->data, game, path);
+    return find_in(paths->files, paths->user, game, path) || find_in(paths->files, paths->data, game, path) ||
+           find_in(paths->files, ".", game, path);
 }
 
 static bool is_known(char names[MAX_GAMES][GAME_ID], int count, const char *name) {
@@ -54,7 +55,9 @@ static int list_folder(const Files *files, const char *folder, char names[MAX_GA
 }
 
 int games_list(const Paths *paths, char names[MAX_GAMES][GAME_ID]) {
-    return list_folder(paths->files, paths->user, names, list_folder(paths->files, paths->data, names, 0));
+    int count = list_folder(paths->files, paths->data, names, 0);
+    count = list_folder(paths->files, paths->user, names, count);
+    return list_folder(paths->files, ".", names, count);
 }
 
 const char *games_missing(const Paths *paths, const char *game, char *why, size_t size) {

@@ -103,3 +103,9 @@ char *rules_text(const Paths *paths, const char *name, const char *number) {
     free(page);
     return text;
 }
+
+char *rules_page_text(const Paths *paths, const char *name) {
+    char *page = read_page(paths, name), *text = page ? plain(page, page + strlen(page)) : NULL;
+    free(page);
+    return text;
+}

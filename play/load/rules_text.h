@@ -10,6 +10,9 @@ enum { RULE_NUMBER = 16 };
  * chapter, which tells the game. Returns the text without its line breaks and marks, to be freed; NULL if there is none. */
 char *rules_text(const Paths *paths, const char *name, const char *number);
 
+/* The whole page, to be freed: paragraphs on a line each, headings with their marks; NULL if there is no page. */
+char *rules_page_text(const Paths *paths, const char *name);
+
 /* Writes the number of the first rule on the page, "R1.1"; false if there is none. */
 bool rules_first_number(const Paths *paths, const char *name, char number[RULE_NUMBER]);
 

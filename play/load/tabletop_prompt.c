@@ -6,12 +6,10 @@
 #include "play/load/tabletop_setup.h"
 #include "play/load/tabletop_tell.h"
 
-void tabletop_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
-    const TabletopLayout *layout = tabletop_layout(setup);
-    const TabletopQuestion *asked = tabletop_asked(tabletop_look_at(game));
-    int phase = tabletop_phase(layout, tabletop_look_at(game));
-    snprintf(out, DOOR_WHY, "%s asks %d: %s", phase < 0 ? "the game" : layout->phases[phase], asked->seat + 1,
-             names_about(asked->about));
+/* The question of the script says it all. */
+bool tabletop_decision_text(const Game *game, const Setup *setup, const char *choice, char out[DOOR_WHY]) {
+    (void)game, (void)setup, (void)choice, (void)out;
+    return false;
 }
 
 const char *tabletop_rules_page(const Setup *setup) {

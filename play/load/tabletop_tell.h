@@ -4,7 +4,7 @@
 
 #include "core/game/door.h"
 
-void tabletop_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+bool tabletop_decision_text(const Game *game, const Setup *setup, const char *choice, char out[DOOR_WHY]);
 const char *tabletop_rules_page(const Setup *setup);
 void tabletop_title(const Setup *setup, char out[DOOR_WHY]);
 char *tabletop_zone_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);

@@ -100,8 +100,9 @@ typedef struct Tools {
     /* What can be altered by hand (lua/scenario/alteration.h). NULL: nothing can. */
     const struct AlterationRules *alterations;
 
-    /* The decision that waits, for the prompt: "2 plays", "hippie:base asks 2: community". */
-    void (*decision_text)(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+    /* A decision of the rules, with the name of the option that was chosen, or "": "2 plays", "2 gives dog-4 to 3". False: its
+     * question says more. */
+    bool (*decision_text)(const Game *game, const Setup *setup, const char *choice, char out[DOOR_WHY]);
 
     /* The page of its rules in rules/, "dayz"; NULL if it has none. */
     const char *(*rules_page)(const Setup *setup);

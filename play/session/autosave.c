@@ -123,7 +123,7 @@ static bool choose_path(const char *folder, char path[PATH_SIZE]) {
 
 void autosave_disable(Autosave *autosave) {
     autosave->save = (SaveWriter){.file = -1};
-    autosave->wanted = false;
+    autosave->wanted = autosave->decided = false;
     autosave->written_count = 0;
 }
 
@@ -145,7 +145,9 @@ bool autosave_open(Autosave *autosave, const Paths *paths, const LoadedGame *loa
 }
 
 void autosave_close(Autosave *autosave) {
+    bool kept = autosave->decided || !autosave_is_open(autosave);
     (void)save_writer_close(&autosave->save);
+    if (!kept) remove_game(autosave->path);
     autosave->written_count = 0;
 }
 
@@ -171,6 +173,7 @@ void autosave_decision(Autosave *autosave, const Setup *setup, const Game *game,
     (void)door_asked(game, setup, &asked);
     Step step = {.kind = STEP_DECISION, .seat = asked.seat};
     door_option_name(game, setup, option, step.text);
+    autosave->decided |= person;
     if (save_writer_decision(&autosave->save, setup, game, option, person)) note(autosave, &step);
 }
 
@@ -178,6 +181,7 @@ void autosave_alteration(Autosave *autosave, const char *text) {
     Step step = {.kind = STEP_ALTERATION};
     if (!autosave_is_open(autosave)) return;
     snprintf(step.text, sizeof step.text, "%s", text);
+    autosave->decided = true;
     if (save_writer_alteration(&autosave->save, text)) note(autosave, &step);
 }
 
@@ -236,10 +240,13 @@ bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *lo
     const Setup *setup = loaded->setup;
     const Position *here = branch_now(branch);
     char old[PATH_SIZE];
+    bool decided = autosave->decided;
     if (!autosave_is_open(autosave)) return true;
     strcpy(old, autosave->path);
     autosave_close(autosave);
-    if (!autosave_open(autosave, paths, loaded)) return false;
+    bool open = autosave_open(autosave, paths, loaded);
+    autosave->decided = decided;
+    if (!open) return false;
     if (!autosave_is_open(autosave)) return true; /* the error has been printed */
     branch_save_start(branch, setup, &autosave->save);
     autosave_catch_up(autosave, setup, branch);

@@ -12,6 +12,7 @@ typedef struct Autosave {
     SaveWriter save;
     char path[PATH_SIZE];
     bool wanted;    /* false: nothing is saved, and that is intended */
+    bool decided;   /* a person has decided something: otherwise the game is not worth keeping */
     time_t retried; /* when writing was last tried again after a failure */
     Step *written;  /* the steps that the file holds, without those that were undone */
     int written_count, written_room;
@@ -24,7 +25,7 @@ bool autosave_open(Autosave *autosave, const Paths *paths, const LoadedGame *loa
 /* Opens no file: nothing is saved. */
 void autosave_disable(Autosave *autosave);
 
-/* Ends the file. */
+/* Ends the file. A game in which no person has decided is removed. */
 void autosave_close(Autosave *autosave);
 void autosave_release(Autosave *autosave);
 

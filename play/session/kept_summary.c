@@ -18,6 +18,7 @@ static void read_header(const cJSON *json, KeptSummary *summary) {
 
 static void count_line(const cJSON *json, KeptSummary *summary) {
     const cJSON *undo = json_field(json, "undo");
+    summary->over = json_field(json, "winners") != NULL;
     if (json_field(json, "choice")) summary->decisions++;
     if (!json_is_whole(undo, 1, INT32_MAX)) return;
     int undone = (int)undo->valuedouble; /* decisions and alterations */

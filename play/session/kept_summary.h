@@ -9,6 +9,7 @@ typedef struct KeptSummary {
     char seed[24];
     int players;
     int decisions; /* lines of decisions, without those that were undone */
+    bool over;     /* the game has been played to its end */
 } KeptSummary;
 
 /* Reads a saved game; false if it cannot be read. */

@@ -55,7 +55,7 @@ static int open_options(LoadedGame *loaded, const Origin *origin) {
     if (end != DONE) return end;
     loaded->setup = loaded->chosen;
     loaded->seed = options->seed;
-    const char *list = options->bots ? options->bots : "random";
+    const char *list = options->bots ? options->bots : "greedy"; /* a person plays */
     if (bench_fill(&loaded->bench, list, door_seats(loaded->setup), why, sizeof why)) return DONE;
     return message_error("%s", why), WRONG_USAGE;
 }

@@ -386,7 +386,8 @@ static bool is_automatic(const Session *session) {
 }
 
 void session_run_bots(Session *session) {
-    bool going = true;
+    unsigned all = (1u << door_seats(session->loaded->setup)) - 1;
+    bool going = (session->automatic & all) != all; /* with a bot in every seat nothing would stop before the end */
     while (going && !session_stopped(session) && is_automatic(session)) going = session_step(session);
     session_say_stopped(session);
 }

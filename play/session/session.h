@@ -68,6 +68,7 @@ typedef struct Session {
     bool silent;      /* nothing is told while the game of a file is replayed */
     Console *console;
     bool interactive; /* does a person type? */
+    bool greets;      /* the set-up of a new game is not told: the greeting comes first, and `log` tells it */
     bool resumes;     /* is a kept game resumed? its position is told once the branches are back */
     bool quit;
     int call;                              /* the open call of a script that is looked at, from 0, the innermost */
@@ -118,7 +119,8 @@ void session_set_words(const Session *session, const char *before, void (*offer)
 /* The answer of the seat's bot to the decision that waits; -1: for a person, or stopped. */
 int session_bot_answer(Session *session);
 
-/* Lets bots decide for the automatic seats, until another seat has to decide or something stops them. */
+/* Lets bots decide for the automatic seats, until another seat has to decide or something stops them. If all seats are
+ * automatic, none decides: `step` and `playout` go on. */
 void session_run_bots(Session *session);
 
 /* Lets the bot of whichever seat is asked decide once. Returns as session_decide. */

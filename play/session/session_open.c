@@ -82,7 +82,7 @@ bool session_start(Session *session) {
     const Setup *setup = session->loaded->setup;
     bool opened = session->origin.kind != ORIGIN_OPTIONS;
     connect(session);
-    session->silent = opened;
+    session->silent = opened || session->greets;
     session->status = replay_start(&session->replay, session->loaded->seed);
     timeline_start(&session->timeline, door_size(setup), session->game, session->status, session->replay.question);
     bool done = session_restore(session);

@@ -79,6 +79,9 @@ static bool play_scenario(Session *session) {
     (void)replay_observe(&session->replay, see, &playing); /* for its expectations */
     bool done = scenario_run_play(&playing.run);
     replay_remove(&session->replay);
+    for (int seat = 0; seat < door_seats(loaded->setup); seat++)
+        if (!*scenario->bots && !session->origin.options.bots && !(playing.run.automatic >> seat & 1))
+            (void)bench_seat(&loaded->bench, seat, "greedy"); /* from here on a person plays */
     scenario_run_release(&playing.run);
     return done || session_refuse(session, "%s", loaded->scenario_game.vm->message);
 }

@@ -18,8 +18,14 @@ typedef struct TryOptions {
     void *context;
 } TryOptions;
 
-/* Fills `tried`, which has room for all options, the best first, and `count`. Returns the deals that were tried; 0 if none was
+/* Fills `tried`, which has room for all options, the one that the search would take first, and `count`. Returns the deals that were tried; 0 if none was
  * found or the search was stopped before. */
 int64_t try_options(const TryOptions *given, SearchedOption *tried, SearchCount *count);
+
+/* In how many of its playouts the seat stands best, from 0 to 1; -1 without playouts. */
+double try_options_share(const SearchedOption *tried);
+
+/* Sorts options by that share, the highest first. */
+void try_options_sort(SearchedOption *tried, int count);
 
 #endif

@@ -8,6 +8,7 @@
 #include "core/base/shell_words.h"
 #include "core/base/text.h"
 #include "core/dayz/name.h"
+#include "core/dayz/pool.h"
 #include "play/check/dayz_coverage.h"
 #include "play/load/dayz_editions.h"
 #include "play/load/message.h"
@@ -199,11 +200,30 @@ static uint64_t digest_scripts(const Scripts *scripts, const EditionFile *editio
     return text_digest(text, (size_t)length);
 }
 
+/* True when factions can be drawn or come in later. */
+static bool draws_on_pool(const Setup *setup) {
+    bool swaps = setup->swaps && setup->edition.chooser != CHOOSER_NOBODY && setup->rounds > 1;
+    return setup->drawn || setup->power_draw || swaps;
+}
+
+/* Names the factions of the pool that are not shipped with the program, after a set-up. */
+static void describe_pool(const Setup *setup, const Scripts *scripts, char *out, size_t size) {
+    char shipped[PATH_SIZE];
+    int count = 0;
+    if (!draws_on_pool(setup) || !path_join(shipped, scripts->paths->data, "factions/")) return;
+    for (int i = 0; i < setup->faction_count; i++) {
+        const Script *script = catalog_find(dayz_catalog(scripts), setup->factions[i].id);
+        if (!pool_has_faction(setup, i) || !script || strncmp(script->path, shipped, strlen(shipped)) == 0) continue;
+        append_option(out, size, count++ ? ", " : " # the pool: the shipped factions, ", script->id);
+    }
+}
+
 void dayz_describe_run(Sim *sim) {
     SimRun *run = &sim->run;
     const PowerGames *games = dayz_games(sim, 0);
     const Arm *arms = sim->batch.workers[0].arms;
     dayz_describe_arm(&arms[0], NULL, run->setup, sizeof run->setup);
+    describe_pool(arms[0].setup, &sim->scripts[0][0], run->setup, sizeof run->setup);
     run->seats = games->setups[0].seats;
     run->rounds = games->setups[0].rounds;
     bench_append(&arms[0].bench, (int)run->seats, true, run->bots, sizeof run->bots);

@@ -251,18 +251,6 @@ static bool find_asked(Talk *talk, Asked *asked) {
            request_refuse(talk, "another seat decides, and only it knows its options");
 }
 
-static double share_of(const SearchedOption *tried) {
-    int64_t playouts = tried->playouts + tried->failed;
-    return playouts ? (double)tried->wins / (double)(playouts * TALLY_WIN) : -1;
-}
-
-static int compare_tried(const void *one, const void *other) {
-    const SearchedOption *left = one, *right = other;
-    double first = share_of(left), second = share_of(right);
-    if (first != second) return first < second ? 1 : -1;
-    return left->playouts == right->playouts ? left->option - right->option : left->playouts < right->playouts ? 1 : -1;
-}
-
 static void put_tried(JsonOut *out, const Session *session, const SearchedOption *tried, int count) {
     char name[DOOR_NAME], number[32];
     json_key(out, "options");
@@ -307,7 +295,7 @@ static bool answer_try(Talk *talk, TalkRequest *request) {
         char best[DOOR_NAME];
         door_option_name(session->game, session->loaded->setup, tried[0].option, best);
         json_text_field(request->out, "best", best);
-        qsort(tried, (size_t)asked.option_count, sizeof *tried, compare_tried);
+        try_options_sort(tried, asked.option_count);
         put_tried(request->out, session, tried, asked.option_count);
         json_number_field(request->out, "deals", deals);
     }

@@ -216,13 +216,11 @@ static int find_origin(const Program *program, Options *options, Origin *origin,
     return DONE;
 }
 
-/* At a terminal the user is community 1 and bots play the others. A saved game that is opened, and a game that is fed
- * from a pipe, shows everything, and no bot plays. */
-static void choose_seats(Session *session, const Options *options) {
-    bool opened = session->origin.kind == ORIGIN_SAVED && !options->resume_last;
-    bool playing = session->interactive && !opened;
-    session->viewer = playing ? 0 : DOOR_NOBODY;
-    session->automatic = (uint8_t)(playing ? (1u << DOOR_SEATS) - 2 : 0);
+/* At a terminal the user is community 1 and bots play the others. A game that is fed from a pipe shows everything, and no
+ * bot plays. */
+static void choose_seats(Session *session) {
+    session->viewer = session->interactive ? 0 : DOOR_NOBODY;
+    session->automatic = (uint8_t)(session->interactive ? (1u << DOOR_SEATS) - 2 : 0);
 }
 
 /* Starts the loaded game. The greeting comes before its first event; a game that is resumed is silent up to where it
@@ -231,14 +229,20 @@ static void start(Session *session, const Options *options, const char *kept) {
     bool resumes = options->resume_last && session->interactive;
     if (session->origin.kind == ORIGIN_OPTIONS) options_print_seed(options);
     bool greets_late = resumes && session->origin.kind == ORIGIN_SAVED;
+    bool opens = session->interactive && session->origin.kind == ORIGIN_OPTIONS;
     session->resumes = resumes;
-    if (session->interactive && !greets_late) player_prompt_greet(session);
+    session->greets = opens;
+    if (session->interactive && !greets_late && !opens) player_prompt_greet(session);
     (void)session_start(session);
+    session->greets = false;
     if (resumes) restore(session, kept), session_say_where(session);
     if (greets_late) player_prompt_greet(session);
     session_run_bots(session);
     forget_interrupt();
-    if (session->interactive) player_prompt_redraw(session);
+    if (opens)
+        player_prompt_open(session);
+    else if (session->interactive)
+        player_prompt_redraw(session);
 }
 
 static int run_session(Session *session, Prompt *prompt, Program *program, Options *options) {
@@ -247,15 +251,17 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
     int end = find_origin(program, options, &origin, kept);
     session->origin = origin;
     if (end != DONE) return origin_release(&origin), end == LISTED ? DONE : end;
-    choose_seats(session, options);
+    choose_seats(session);
+    if (session->interactive) player_prompt_find_unfinished(&program->paths, shell_of(session)->unfinished);
     end = session_load(session, &program->paths, &origin);
     if (end == DONE) {
         start(session, options, kept);
         end = loop(session, prompt, options->keep_going);
         if (session->interactive && session->quit)
-            screen_print(screen_of(session), autosave_is_whole(&session->autosave)
-                                                 ? "`horde --resume` continues this game\n"
-                                                 : "this game was not saved\n");
+            screen_print(screen_of(session), !autosave_is_whole(&session->autosave) ? "this game was not saved\n"
+                                             : !session->autosave.decided
+                                                 ? "you decided nothing: this game is not kept\n"
+                                                 : "`horde --resume` continues this game\n");
     }
     session_release(session);
     return end;

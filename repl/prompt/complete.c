@@ -278,7 +278,7 @@ static void complete_argument(CompletionSearch *search, const char *rest) {
         [ARG_NONE] = NULL,         [ARG_CARD] = offer_cards, [ARG_OPTION] = offer_options,
         [ARG_SEAT] = offer_seats,  [ARG_ZONE] = offer_zones, [ARG_POWER] = offer_powers,
         [ARG_FILE] = offer_files,  [ARG_VERB] = offer_verbs, [ARG_BRANCH] = offer_branches,
-        [ARG_WORDS] = offer_words,
+        [ARG_WORDS] = offer_words, [ARG_RULE] = offer_rules,
     };
     ArgKind kind = search->verb->completes;
     bool whole = kind == ARG_OPTION || kind == ARG_FILE; /* names may contain blanks */

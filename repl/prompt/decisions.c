@@ -5,22 +5,43 @@
 #include "play/load/clock_text.h"
 #include "play/load/tools.h"
 #include "play/session/known_step.h"
+#include "play/describe/description.h"
+#include "play/describe/words.h"
 #include "repl/prompt/shell.h"
 
 enum { SHOWN_BEFORE = 20, SHOWN_AFTER = 5 };
 
-static void print_step(const Session *session, const Branch *branch, int number) {
+bool decision_words(const Session *session, const Game *game, const char *question, const char *choice,
+                    char out[DECISION_WORDS]) {
     const Setup *setup = session->loaded->setup;
+    char asks[DOOR_WHY], own[DOOR_WHY];
+    Asked asked;
+    (void)door_asked(game, setup, &asked);
+    bool plain = tools_of(setup)->decision_text(game, setup, choice, own);
+    if (!plain && !*question) describe_question_text(game, setup, asks);
+    Buffer words = {0};
+    if (plain)
+        buffer_add(&words, own);
+    else
+        words_add(&words, "%d: %s", asked.seat + 1, *question ? question : asks);
+    words_address(&words, session->viewer);
+    snprintf(out, DECISION_WORDS, "%s", words.text);
+    buffer_release(&words);
+    return plain;
+}
+
+static void print_step(const Session *session, const Branch *branch, int number) {
     const Position *at = &branch->positions[number];
     KnownStep known = known_step(session->loaded, branch, session->viewer, number);
-    char text[DOOR_WHY];
+    char text[DECISION_WORDS];
+    const char *choice = known == STEP_KNOWN ? at->step.text : "(hidden from this seat)";
     if (known == STEP_HIDDEN) {
         screen_print(screen_of(session), "hidden from this seat");
     } else if (at->step.kind == STEP_ALTERATION) {
         screen_print(screen_of(session), "`%s`, by hand", at->step.text);
     } else {
-        tools_of(setup)->decision_text(at->game, setup, text);
-        screen_print(screen_of(session), "%s: %s", text, known == STEP_KNOWN ? at->step.text : "hidden from this seat");
+        bool plain = decision_words(session, at->game, at->question, choice, text);
+        screen_print(screen_of(session), plain ? "%s" : "%s %s", text, choice);
     }
 }
 

@@ -7,8 +7,15 @@
 
 enum { PROMPT_SIZE = 256 };
 
-/* Prints the greeting. */
+/* Says how the last game that was left can be continued; "" if none was. Call it before a game is kept: looking at the files gives
+ * up the locks that this program has on them. */
+void player_prompt_find_unfinished(const Paths *paths, char out[PROMPT_SIZE]);
+
+/* Prints the greeting. A new game is introduced, too. */
 void player_prompt_greet(Session *session);
+
+/* The first screen of a new game: the greeting, the table if there are enough rows for it, and the question. */
+void player_prompt_open(Session *session);
 
 /* Prints the table, the question and the options if the viewer has to decide. */
 void player_prompt_show(Session *session);

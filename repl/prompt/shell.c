@@ -104,7 +104,7 @@ static void print_notice(void *self, Session *session, const Notice *notice) {
     case NOTICE_OPENED: live_log_story(screen, loaded->setup, session->game); break;
     case NOTICE_WHERE: print_where(screen, session); break;
     case NOTICE_GOAL: print_goal(screen, session); break;
-    case NOTICE_SECRET: screen_print(screen, "  %d chooses %s, in secret\n", notice->seat + 1, notice->text); break;
+    case NOTICE_SECRET: screen_print(screen, "  You choose %s, in secret\n", notice->text); break;
     case NOTICE_KEPT:
         screen_print(screen, "the old line, %d decision%s, stays as branch %s; `switch %s` returns to it\n",
                      notice->number, notice->number == 1 ? "" : "s", notice->text, notice->text);

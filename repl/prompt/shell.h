@@ -19,6 +19,7 @@ typedef struct Shell {
     bool works;                                        /* is something under way whose progress is shown? */
     char displays[MAX_DISPLAYS][BREAK_CONDITION_SIZE]; /* expressions that are shown whenever the game stops */
     int display_count;
+    char unfinished[256]; /* how the last game is continued, for the greeting; or "" */
 } Shell;
 
 /* Makes a shell for the session, which it must outlive. */

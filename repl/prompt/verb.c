@@ -207,9 +207,11 @@ bool verb_enter(Session *session) {
     int option = session_bot_answer(session);
     if (option < 0) return session_refuse(session, "stopped");
     bool told = asked.secret && session->viewer == asked.seat; /* by session_decide */
-    if (session_sees(session, asked.seat) && !told)
-        screen_print(screen_of(session), "%d: the bot chooses %s\n", asked.seat + 1,
-                     door_option_name(session->game, setup, option, name));
+    door_option_name(session->game, setup, option, name);
+    if (session->viewer == asked.seat && !told)
+        screen_print(screen_of(session), "the bot chooses %s for you\n", name);
+    else if (session->viewer == DOOR_NOBODY)
+        screen_print(screen_of(session), "%d: the bot chooses %s\n", asked.seat + 1, name);
     if (!session_decide(session, option)) return false;
     session_run_bots(session);
     return true;

@@ -16,6 +16,7 @@ typedef enum ArgKind {
     ARG_VERB,
     ARG_BRANCH,
     ARG_SET,  /* what `set` changes */
+    ARG_RULE, /* the number of a rule */
     ARG_WORDS /* only the fixed words of the verb */
 } ArgKind;
 
@@ -75,6 +76,9 @@ bool verb_perform(Session *session, const char *text, bool *incomplete);
 /* Sets a breakpoint again from the line that set it in an earlier session. Any other line is refused and not run. Returns
  * as verb_perform. */
 bool verb_restore_break(Session *session, const char *line);
+
+/* Tries the options out, and prints in a line which is best and why. Returns as verb_perform. */
+bool verb_hint(Session *session);
 
 /* May the viewer decide for this seat? False, with the reason printed, if not: an error about another seat's choice would
  * reveal what is hidden. */

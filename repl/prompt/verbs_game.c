@@ -40,7 +40,8 @@ static bool run_new(Session *session, const VerbArgs *args) {
     return begin(session, &origin);
 }
 
-/* Opened games show everything and let no bot play; of a puzzle, bots play the seats that are not the solver's. */
+/* The viewer and the bots stay; seats that the last game did not have get bots, too, where a person plays. Of a puzzle, bots
+ * play the seats that are not the solver's. */
 static bool run_open(Session *session, const VerbArgs *args) {
     Origin origin = {.kind = text_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
     Options options = {.factions_dir = session->origin.options.factions_dir, .reloading = true};
@@ -48,17 +49,19 @@ static bool run_open(Session *session, const VerbArgs *args) {
     if (strlen(args->rest) >= sizeof origin.path) return session_refuse(session, "the path is too long");
     strcpy(origin.path, args->rest);
     origin_keep(&origin, &options);
-    if (!session_begin(session, &origin, DOOR_NOBODY, 0)) return false;
+    unsigned more = session->viewer == DOOR_NOBODY ? 0 : ~((1u << door_seats(session->loaded->setup)) - 1);
+    if (!session_begin(session, &origin, session->viewer, session->automatic | more)) return false;
     session_run_bots(session);
     return true;
 }
 
 static bool run_save(Session *session, const VerbArgs *args) {
     if (!args->count) return session_refuse(session, "save takes the name of a file, such as bug.game");
-    if (strcmp(args->rest, session->written) == 0) (void)unlink(session->written);
+    bool again = strcmp(args->rest, session->written) == 0 && unlink(session->written) == 0;
     if (!branch_save(session_branch(session), session->loaded, args->rest)) return false;
     snprintf(session->written, sizeof session->written, "%s", args->rest);
-    screen_print(screen_of(session), "%s: %d decisions\n", args->rest, session_here(session));
+    screen_print(screen_of(session), "%s: %d decision%s%s\n", args->rest, session_here(session),
+                 session_here(session) == 1 ? "" : "s", again ? "; replaces what you saved there before" : "");
     return true;
 }
 
@@ -141,6 +144,11 @@ static bool run_auto(Session *session, const VerbArgs *args) {
     session->automatic = (uint8_t)(off ? session->automatic & ~seats : session->automatic | seats);
     for (seat = 0; bot && seat < DOOR_SEATS; seat++)
         if (seats >> seat & 1) (void)bench_seat(&session->loaded->bench, seat, args->words[last]);
+    unsigned all = (1u << door_seats(session->loaded->setup)) - 1;
+    if ((session->automatic & all) == all) {
+        print_automatic(session);
+        screen_print(screen_of(session), "every seat has a bot; `step`, `trick`, `round` and `playout` go on\n");
+    }
     session_run_bots(session);
     return true;
 }

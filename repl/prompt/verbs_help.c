@@ -78,12 +78,16 @@ static const VerbGroup *find_group(const char *word) {
     return NULL;
 }
 
-static void print_page(Session *session, const char *page) {
+/* The number of the first rule of the game, as an example; "" if it has none. */
+static const char *first_rule(const Session *session, char number[RULE_NUMBER]) {
+    const char *page = tools_of(session->loaded->setup)->rules_page(session->loaded->setup);
+    return page && rules_first_number(session->paths, page, number) ? number : "";
+}
+
+static void print_page(Session *session) {
     char first[RULE_NUMBER];
-    screen_print(screen_of(session), "The rules are in rules/%s.md", page);
-    if (rules_first_number(session->paths, page, first))
-        screen_print(screen_of(session), "; `help %s` shows one", first);
-    screen_print(screen_of(session), ".\n");
+    if (*first_rule(session, first))
+        screen_print(screen_of(session), "`rules` shows the rules, `rules %s` one of them.\n", first);
 }
 
 /* Prints a rule of the game, or, for NULL, what the game is about. */
@@ -97,7 +101,7 @@ static bool print_rule(Session *session, const char *number) {
     if (!text) return session_refuse(session, "this game has no rules; `rules = \"NAME\"` in its script names a page");
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) screen_wrap(screen_of(session), 0, line);
     free(text);
-    if (!number) print_page(session, page);
+    if (!number) print_page(session);
     return true;
 }
 
@@ -149,6 +153,36 @@ static bool run_help(Session *session, const VerbArgs *args) {
     return true;
 }
 
+/* Prints the page of the rules: headings are bold, paragraphs are wrapped. */
+static bool print_rules(Session *session) {
+    const Setup *setup = session->loaded->setup;
+    const char *page = tools_of(setup)->rules_page(setup);
+    char *text = page ? rules_page_text(session->paths, page) : NULL, *next;
+    if (!text) return session_refuse(session, "this game has no rules; `rules = \"NAME\"` in its script names a page");
+    for (char *line = text; line; line = next) {
+        next = strchr(line, '\n');
+        if (next) *next++ = 0;
+        size_t marks = strspn(line, "#"), indent = strspn(line, " -");
+        if (marks)
+            screen_styled(screen_of(session), STYLE_BOLD, "%s\n", line + marks + strspn(line + marks, " "));
+        else if (*line == '|' || !*line)
+            screen_print(screen_of(session), "%s\n", line);
+        else
+            screen_wrap_hanging(screen_of(session), 0, (int)indent, line);
+    }
+    free(text);
+    return true;
+}
+
+static bool run_rules(Session *session, const VerbArgs *args) {
+    char rule[RULE_NUMBER];
+    if (!verb_args_at_most(session, args, 1)) return false;
+    if (!args->count) return print_rules(session);
+    if (read_rule(args->words[0], rule)) return print_rule(session, rule);
+    return session_refuse(session, "rules takes the number of a rule, such as %s, or nothing: the whole page",
+                          first_rule(session, rule));
+}
+
 static bool run_quit(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
     session->quit = true;
@@ -169,6 +203,14 @@ const Verb verbs_help[] = {
      .run = run_help,
      .completes = ARG_VERB,
      .words = "all game g hooks events"},
+    {.name = "rules",
+     .arguments = "[RULE]",
+     .summary = "shows the rules of the game, or one rule",
+     .help = "`rules` shows the whole page. `rules R3.4`, or whatever number a message cites, shows that rule; `rules "
+             "R3` a "
+             "chapter.",
+     .run = run_rules,
+     .completes = ARG_RULE},
     {.name = "quit",
      .alias = "q",
      .arguments = "",

@@ -177,7 +177,7 @@ static bool run_log(Session *session, const VerbArgs *args) {
     live_log.seat = session->viewer;
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, 10, &steps))
         return false;
-    int from = here > steps ? here - steps : 0;
+    int from = here > steps ? here - steps : here ? 0 : -1; /* at the start: how the table was set up */
     session_watch_again(session, from, here, live_log_print, &live_log);
     return true;
 }

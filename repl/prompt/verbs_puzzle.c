@@ -68,6 +68,7 @@ static bool hint_from_file(Session *session, const PuzzleSearch *search, int sol
 }
 
 static bool run_hint(Session *session, const VerbArgs *args) {
+    if (!puzzle_of(session->loaded)) return verb_args_at_most(session, args, 0) && verb_hint(session);
     const Scenario *puzzle = find_puzzle(session, args);
     Asked asked;
     if (!puzzle) return false;
@@ -149,7 +150,13 @@ static bool run_solve(Session *session, const VerbArgs *args) {
 
 const Verb verbs_puzzle[] = {
     {.name = "retry", .arguments = "", .summary = "starts the puzzle again", .run = run_retry},
-    {.name = "hint", .arguments = "", .summary = "tells a move that leads to the goal of the puzzle", .run = run_hint},
+    {.name = "hint",
+     .arguments = "",
+     .summary = "tells a move that leads to the goal, or the best option",
+     .help =
+         "In a puzzle, a move that leads to its goal. In any other game, what `try` finds, in a line: the option that "
+         "the search would take, and why it is better than the next.",
+     .run = run_hint},
     {.name = "solve",
      .arguments = "",
      .summary = "says whether the goal can be forced, and what refutes your moves",

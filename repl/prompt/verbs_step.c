@@ -105,11 +105,14 @@ static void print_tried_option(const TryOptions *given, Screen *screen, const Se
     screen_print(screen, " %9lld\n", (long long)playouts);
 }
 
-static void print_tried(const TryOptions *given, Screen *screen, const SearchedOption *tried, int64_t deals,
+static void print_tried(const TryOptions *given, Screen *screen, SearchedOption *tried, int64_t deals,
                         const SearchCount *count) {
     int64_t playouts = 0, failed = 0;
+    char best[DOOR_NAME];
     Asked asked;
     (void)door_asked(given->game, given->loaded->setup, &asked);
+    door_option_name(given->game, given->loaded->setup, tried[0].option, best);
+    try_options_sort(tried, asked.option_count);
     screen_print(screen, "  %-28s %11s %13s %9s %9s\n", "option", "stands best", "95 % interval", "lead", "playouts");
     for (int i = 0; i < asked.option_count; i++) {
         print_tried_option(given, screen, &tried[i]);
@@ -119,6 +122,7 @@ static void print_tried(const TryOptions *given, Screen *screen, const SearchedO
     screen_print(screen, "%s%lld playouts; deals that %s %d cannot tell from the real one: %lld\n",
                  *given->stop ? "stopped after " : "", (long long)playouts,
                  describe_of(given->loaded->setup)->seat_word, asked.seat + 1, (long long)deals);
+    screen_print(screen, "the search would take %s\n", best);
     if (count->missed)
         screen_print(screen, "no re-deal was found for %lld more deals; they are left out\n", (long long)count->missed);
     if (count->spent) screen_print(screen, "the search ended early: the scripts used up its instructions\n");
@@ -129,7 +133,11 @@ static void tell_tried(void *shell, int64_t played, int64_t most) {
     shell_progress(shell, "Ctrl-C stops", played, most);
 }
 
-static bool run_try(Session *session, const VerbArgs *args) {
+/* Tries the options of the decision that waits, and has `print` print what was found, the option that the search would take
+ * first. */
+static bool try_here(Session *session, int playouts,
+                     void (*print)(const TryOptions *given, Screen *screen, SearchedOption *tried, int64_t deals,
+                                   const SearchCount *count)) {
     const Setup *setup = session->loaded->setup;
     const char *seat_word = describe_of(setup)->seat_word;
     char name[DOOR_NAME];
@@ -137,12 +145,10 @@ static bool run_try(Session *session, const VerbArgs *args) {
     TryOptions given = {.loaded = session->loaded,
                         .origin = &session->origin,
                         .game = session->game,
+                        .playouts = playouts,
                         .stop = session->stop,
                         .on_progress = tell_tried,
                         .context = shell_of(session)};
-    if (!verb_args_at_most(session, args, 1) ||
-        !verb_arg_number(session, args, 0, 1, SEARCH_MOST, TRY_PLAYOUTS, &given.playouts))
-        return false;
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
         return session_refuse(session, "there is no decision to try");
     if (session->viewer != DOOR_NOBODY && session->viewer != asked.seat)
@@ -151,11 +157,42 @@ static bool run_try(Session *session, const VerbArgs *args) {
     SearchCount count = {0};
     int64_t deals = try_options(&given, tried, &count);
     shell_progress(shell_of(session), NULL, 0, 0);
-    if (deals) print_tried(&given, screen_of(session), tried, deals, &count);
+    if (deals) print(&given, screen_of(session), tried, deals, &count);
     free(tried);
     if (deals) return true;
     if (*session->stop) return session_refuse(session, "stopped before all options were tried");
     return session_refuse(session, "no other deal was found that fits what %s %d sees", seat_word, asked.seat + 1);
+}
+
+static bool run_try(Session *session, const VerbArgs *args) {
+    int playouts;
+    return verb_args_at_most(session, args, 1) &&
+           verb_arg_number(session, args, 0, 1, SEARCH_MOST, TRY_PLAYOUTS, &playouts) &&
+           try_here(session, playouts, print_tried);
+}
+
+/* The option that the search would take, and why it is better than the next best. */
+static void print_best(const TryOptions *given, Screen *screen, SearchedOption *tried, int64_t deals,
+                       const SearchCount *count) {
+    const Setup *setup = given->loaded->setup;
+    char best[DOOR_NAME], next[DOOR_NAME], text[2 * DOOR_NAME + 128];
+    Asked asked;
+    (void)deals, (void)count;
+    (void)door_asked(given->game, setup, &asked);
+    int used = snprintf(text, sizeof text, "try %s", door_option_name(given->game, setup, tried[0].option, best));
+    double share = 100 * try_options_share(&tried[0]);
+    try_options_sort(tried + 1, asked.option_count - 1);
+    if (asked.option_count == 1)
+        snprintf(text + used, sizeof text - (size_t)used, ": it is the only option");
+    else
+        snprintf(text + used, sizeof text - (size_t)used,
+                 ": you stand best in %.0f %% of its playouts, and in %.0f %% with %s, the next best", share,
+                 100 * try_options_share(&tried[1]), door_option_name(given->game, setup, tried[1].option, next));
+    screen_wrap(screen, 0, text);
+}
+
+bool verb_hint(Session *session) {
+    return try_here(session, TRY_PLAYOUTS, print_best);
 }
 
 const Verb verbs_step[] = {

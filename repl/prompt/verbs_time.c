@@ -16,14 +16,21 @@ static bool go(Session *session, int position) {
     return true;
 }
 
-/* Counts the steps back (-1) or forward (+1) to the nearest decision that is not a bot's. */
+/* Is this seat's decision the user's? Where bots play all seats, the viewer's is; to the viewer `all` all are. */
+static bool is_own(const Session *session, int seat) {
+    unsigned all = (1u << door_seats(session->loaded->setup)) - 1;
+    if ((session->automatic & all) == all) return session_sees(session, seat);
+    return !(session->automatic >> seat & 1);
+}
+
+/* Counts the steps back (-1) or forward (+1) to the nearest decision of the user's. */
 static int steps_to_person(Session *session, int direction) {
     const Branch *branch = session_branch(session);
     Asked asked;
     int steps = 1;
     for (int i = branch->here + direction; i > 0 && i < branch->last; i += direction, steps++) {
         if (!door_asked(branch->positions[i].game, session->loaded->setup, &asked)) break;
-        if (!(session->automatic >> asked.seat & 1)) break;
+        if (is_own(session, asked.seat)) break;
     }
     return steps;
 }

@@ -62,6 +62,11 @@ void screen_init(Screen *screen, FILE *file) {
         .file = file, .colour = screen_is_colourful(file), .utf8 = screen_is_utf8(), .width = find_width(file)};
 }
 
+int screen_rows(const Screen *screen) {
+    struct winsize size;
+    return ioctl(fileno(screen->file), TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
 void screen_open_memory(Screen *screen, char **text, size_t *size) {
     screen->file = heap_check(open_memstream(text, size));
 }

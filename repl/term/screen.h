@@ -35,6 +35,9 @@ void screen_init(Screen *screen, FILE *file);
 void screen_open_memory(Screen *screen, char **text, size_t *size);
 void screen_close_memory(Screen *screen);
 
+/* The rows of the terminal; 0 if the screen is none. */
+int screen_rows(const Screen *screen);
+
 /* Updates the width: the terminal may have been resized. */
 void screen_measure(Screen *screen);
 

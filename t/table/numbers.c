@@ -85,6 +85,16 @@ int main(void) {
     is_refused("g:ask_each('number', { [1] = { least = 0, most = 9999 } })", range);
     is_refused("g:ask_each('piece', { [1] = { a = 101 } })",
                "expected a list of options, got a table without an element 1");
+    is_refused("g:ask_each('word', { [1] = { 'gold' } })", "bad argument #2 to 'ask_each' (there is no word 'gold'");
+    is_refused("g:ask_piece(1, g:of_kind('coin'), { words = { 'gold' } })", "bad argument #3 to 'ask_piece' (there is");
+    is_refused("g:ask_piece(1, g:of_kind('coin'), { at = { gold = {} } })", "bad argument #3 to 'ask_piece' (there is");
+    is_refused("g:ask_piece(1, g:of_kind('coin'), { piece = 1 })", "bad argument #3 to 'ask_piece' (1 is a seat");
+    is_refused("g:ask_piece(1, g:of_kind('coin'), { least = 2 })", "least and most say how many answers ask_pieces");
+    is_refused("g:ask_each('number', { [1] = { 1, 2 } }, { most = 2 })", "only a question about pieces, without words");
+    is_refused("g:ask_cell(1, { { 1, 'a' } })", "bad argument #2 to 'ask_cell' (expected a whole number");
+    is_refused("g:roll { what = 'luck', seat = 9 }", "bad argument #1 to 'roll' (expected a seat");
+    is_refused("g:move(g:of_kind('coin'), 'hand:1', { seen = { 9 } })", "bad argument #3 to 'move' (expected a seat");
+    is_refused("g:finish { ranking = { { 1, 9 } }, reason = 'x' }", "bad argument #1 to 'finish' (expected a seat");
     is_refused("g:ask_piece(1, { first = 101 })", "expected a list of pieces, got a table without an element 1");
     done_testing();
 }

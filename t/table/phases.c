@@ -33,14 +33,17 @@ static void are_run_again_with_one_answer_more(void) {
         GAME
         "phases = { go = function(g) g:add('log', 1) local one = g:ask_word(1, { 'red', 'blue' }) g:add('log', 1)\n"
         "  local two = g:ask_piece(2, g:pieces('row'), { may = 'none', words = { 'red' } })\n"
-        "  g:set('log', one == 'blue' and two == nil and 7 or 8) end }");
+        "  g:set('log', one == 'blue' and two == nil and 7 or 8) return 'stay' end,\n"
+        " stay = function(g) g:ask_word(1, { 'red', 'blue' }) end }");
     cmp_ok(tabletop_step(&test->host, test->block), "==", GAME_WAITS, "a question waits");
     cmp_ok(log_of(test), "==", 1, "the table is as the phase left it");
     cmp_ok(tabletop_answer(test->block, 5), "==", ANSWER_OUT_OF_RANGE, "there is no sixth option");
     cmp_ok(test_tabletop_choose(test, "blue"), "==", GAME_WAITS, "the next question waits");
     cmp_ok(log_of(test), "==", 2, "the first part was run once in effect");
-    cmp_ok(test_tabletop_choose(test, "a-2"), "==", GAME_FAILED, "the game has no end");
+    cmp_ok(test_tabletop_choose(test, "a-2"), "==", GAME_WAITS, "the next phase asks");
     cmp_ok(log_of(test), "==", 8, "the piece was chosen");
+    cmp_ok(test_tabletop_choose(test, "red"), "==", GAME_FAILED, "a phase that forgets to return fails");
+    cmp_ok(test->host.fault.hook, "==", names_find_phase(&test->game->layout, "stay"), "and is named");
     test_tabletop_free(test);
 }
 
@@ -92,7 +95,7 @@ static void are_scored_by_the_script(void) {
 }
 
 int main(void) {
-    plan(29);
+    plan(31);
     are_run_in_order();
     are_run_again_with_one_answer_more();
     that_fail_are_undone();

@@ -39,8 +39,10 @@ static void become_program(const char *terminal, const char *state, const char *
     _exit(127);
 }
 
+int terminal_rows = 50;
+
 void terminal_resize(const Terminal *terminal, int columns) {
-    struct winsize size = {.ws_row = 50, .ws_col = (unsigned short)columns};
+    struct winsize size = {.ws_row = (unsigned short)terminal_rows, .ws_col = (unsigned short)columns};
     if (ioctl(terminal->end, TIOCSWINSZ, &size) != 0) abort();
 }
 

@@ -17,6 +17,7 @@ typedef struct Terminal {
 bool terminal_is_there(void);
 
 /* Starts the program with these arguments in a terminal of this width. Its state and data go to the folder `state`. */
+extern int terminal_rows; /* of terminals that are opened from now on */
 void terminal_open(Terminal *terminal, const char *state, int columns, const char *words);
 
 /* Waits until the program has written the text, after the text found last. Returns false after a timeout or at the end

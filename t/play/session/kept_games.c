@@ -40,6 +40,7 @@ static void close_session(Session *session) {
 static void begin_games(int count) {
     while (count-- > 0) {
         Session *session = open_session(ORIGIN_OPTIONS, "");
+        (void)session_decide(session, 0);
         session_state_write(session);
         close_session(session);
     }
@@ -67,10 +68,10 @@ static void test_open_game(const char *state) {
     KeptGame *games;
     char path[PATH_SIZE], beside[PATH_SIZE];
     terminal_open(&terminal, state, 80, "--seed 7");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "zombie-16\rzombie-4\rbreak seat 2\r");
     (void)terminal_sees(&terminal, "breakpoint 1: ");
-    (void)terminal_asks(&terminal, "1.1 1 plays> ");
+    (void)terminal_asks(&terminal, "1.1 you play> ");
     if (autosave_list(&program.paths, &games) != 1) BAIL_OUT("the game is not kept");
     strcpy(path, games[0].path);
     free(games);
@@ -88,13 +89,19 @@ static void test_open_game(const char *state) {
     snprintf(number, sizeof number, "--resume %d", count_listed());
     terminal_open(&terminal, state, 80, number);
     ok(terminal_sees(&terminal, "breakpoint 1: 2 decides"), "as the oldest of all it is resumed with its session");
-    (void)terminal_asks(&terminal, "1.1 1 plays> ");
+    (void)terminal_asks(&terminal, "1.1 you play> ");
     (void)terminal_close(&terminal);
 }
 
 static void test_removed(void) {
     char path[PATH_SIZE], beside[PATH_SIZE];
     Session *session = open_session(ORIGIN_OPTIONS, "");
+    session_state_write(session);
+    strcpy(path, session->autosave.path);
+    close_session(session);
+    ok(access(path, F_OK) != 0, "a game without a decision is not kept");
+    session = open_session(ORIGIN_OPTIONS, "");
+    (void)session_decide(session, 0);
     session_state_write(session);
     strcpy(path, session->autosave.path);
     close_session(session);

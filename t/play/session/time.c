@@ -136,7 +136,7 @@ static const char *const lineups[] = {"hippie,military,dog",
 static const char *fault_of(int number) {
     int players = 2 + number % 4;
     Session *session = open_session((uint64_t)number, players, lineups[number % 7], number % 3 ? "woodstock" : "draft");
-    const char *fault = verb_perform(session, "finish", NULL) ? NULL : "the game cannot be finished";
+    const char *fault = verb_perform(session, "playout", NULL) ? NULL : "the game cannot be finished";
     int last = session_branch(session)->last;
     if (!fault) fault = check_undo_and_redo(session);
     if (!fault) fault = check_questions(session);

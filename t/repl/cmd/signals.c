@@ -232,7 +232,7 @@ static void goes_on(const TempFolder *folder) {
 static void stops_repl(const TempFolder *folder) {
     Terminal terminal;
     terminal_open(&terminal, folder->path, 80, "--seed 7");
-    bool asked = terminal_asks(&terminal, "1.0 1 gives> ");
+    bool asked = terminal_asks(&terminal, "1.0 you give> ");
     int end = end_of(&terminal, SIGTERM);
     ok(asked && end == 1, "SIGTERM at the prompt ends the session (asked %d, exit %d)", asked, end);
     types(folder, "--game @slow.lua --seed 1", "0.0 ", "playout\r", "burning 5");

@@ -9,7 +9,7 @@
 
 #define CTRL_C "\3"
 #define CTRL_D "\4"
-#define PROMPT "1.0 1 gives> "
+#define PROMPT "1.0 you give> "
 
 /* Starts a game under env(1) with these arguments. */
 static void open_with(Terminal *terminal, const char *state, const char *program, const char *environment) {
@@ -48,7 +48,7 @@ static void plays(const char *state, const char *program, const char *environmen
     terminal_type(&terminal, "zombie" CTRL_C);
     ok(terminal_sees(&terminal, "\n" PROMPT), "Ctrl-C drops the line");
     terminal_type(&terminal, "zombie-16\r");
-    ok(terminal_sees(&terminal, "1 chooses zombie-16, in secret"), "an option is chosen");
+    ok(terminal_sees(&terminal, "You choose zombie-16, in secret"), "an option is chosen");
     (void)terminal_sees(&terminal, PROMPT);
     terminal_type(&terminal, "try 40\r");
     ok(terminal_sees(&terminal, "stands best"), "a command that shows its progress elsewhere ends");

@@ -36,10 +36,10 @@ static void leave_game(void) {
     snprintf(command, sizeof command, "rm -rf '%s'", temp_folder_path(&folder, "horde"));
     if (system(command) != 0) BAIL_OUT("a folder cannot be removed");
     terminal_open(&terminal, folder.path, 80, "--seed 7");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "zombie-16\rzombie-4\rbreak seat 2\r");
     (void)terminal_sees(&terminal, "breakpoint 1: ");
-    if (!terminal_asks(&terminal, "1.1 1 plays> ")) BAIL_OUT("the game does not begin");
+    if (!terminal_asks(&terminal, "1.1 you play> ")) BAIL_OUT("the game does not begin");
     (void)terminal_kill(&terminal);
     find_session();
 }
@@ -121,7 +121,7 @@ static void is_refused(const char *what, const char *sentence) {
     terminal_open(&terminal, folder.path, 400, "--resume");
     ok(terminal_sees(&terminal, sentence), "%s: \"%s\"", what, sentence);
     ok(terminal_sees(&terminal, "; only the game itself is restored"), "%s: the sentence says what is restored", what);
-    ok(terminal_asks(&terminal, "1.1 1 plays> "), "%s: the game is where it was", what);
+    ok(terminal_asks(&terminal, "1.1 you play> "), "%s: the game is where it was", what);
     (void)terminal_close(&terminal);
 }
 

@@ -26,7 +26,7 @@ static int rows_before_more(Terminal *terminal) {
 static void waits(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "help all\r");
     (void)terminal_sees(&terminal, "\n\33[0m");
     cmp_ok(rows_before_more(&terminal), "==", ROWS - 1, "long output waits after a screenful");
@@ -34,12 +34,12 @@ static void waits(const char *state) {
     cmp_ok(rows_before_more(&terminal), "==", 1, "Enter shows another line");
     terminal_type(&terminal, " ");
     ok(terminal_sees(&terminal, "`horde --resume` continues the game"), "Space shows the next screenful");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "at the end the prompt returns");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "at the end the prompt returns");
     terminal_type(&terminal, "help all\r");
     (void)terminal_sees(&terminal, MORE);
     size_t from = terminal.read;
     terminal_type(&terminal, "q");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "q skips the rest");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "q skips the rest");
     ok(!strstr(terminal.seen + from, "--resume"), "which is not shown");
     terminal_type(&terminal, "help all\r= 4000 + 5\r");
     ok(terminal_sees(&terminal, "4005\r\n"), "with lines typed ahead nothing waits");
@@ -48,7 +48,7 @@ static void waits(const char *state) {
 
 /* Types keys at the end of a screenful. */
 static void type_at_more(Terminal *terminal, const char *keys) {
-    (void)terminal_asks(terminal, "1.0 1 gives> ");
+    (void)terminal_asks(terminal, "1.0 you give> ");
     terminal_type(terminal, "help all\r");
     if (terminal_sees(terminal, MORE)) terminal_type(terminal, keys);
 }
@@ -58,18 +58,18 @@ static void gives_keys_back(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
     type_at_more(&terminal, "12");
-    ok(terminal_sees(&terminal, "1.0 1 gives> 12"), "another key ends the output and begins the next line");
+    ok(terminal_sees(&terminal, "1.0 you give> 12"), "another key ends the output and begins the next line");
     ok(!strstr(terminal.seen, "--resume"), "whose rest is not shown");
     terminal_type(&terminal, CTRL_C);
     type_at_more(&terminal, "= 4000 + 5\r= 6000 + 7\r");
     ok(terminal_sees(&terminal, "4005\r\n"), "a pasted line runs as a whole");
     ok(terminal_sees(&terminal, "6007\r\n"), "and the next one");
     type_at_more(&terminal, "é = 3\r");
-    ok(terminal_sees(&terminal, "1.0 1 gives> é = 3"), "a character of two bytes is not torn");
+    ok(terminal_sees(&terminal, "1.0 you give> é = 3"), "a character of two bytes is not torn");
     type_at_more(&terminal, UP UP "\r");
-    ok(terminal_sees(&terminal, "1.0 1 gives> é = 3"), "an arrow key recalls a line");
+    ok(terminal_sees(&terminal, "1.0 you give> é = 3"), "an arrow key recalls a line");
     type_at_more(&terminal, "\33");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "Escape alone ends the output");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "Escape alone ends the output");
     terminal_type(&terminal, "= 1000 + 1\r");
     ok(terminal_sees(&terminal, "1001\r\n"), "and takes nothing from the next line");
     type_at_more(&terminal, "q= 2000 + 2\r");
@@ -90,7 +90,7 @@ static void asks_at_once(const char *state) {
 static void stops(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "playout\r");
     (void)terminal_sees(&terminal, MORE);
     terminal_type(&terminal, CTRL_C);
@@ -128,7 +128,7 @@ static void breaks_no_word(const char *state, int columns) {
                                            "score", "why score", "help game",  "why ask",    "break nobody", "history"};
     Terminal terminal;
     terminal_open(&terminal, state, columns, "--seed 7 --powers preacher,kid,dog");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "as all\rstep 40\r");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         terminal_type(&terminal, commands[i]);

@@ -60,6 +60,9 @@ static void prompts(void) {
     Session *session = open_session(7);
     char wanted[PROMPT_SIZE];
     is(prompt(session), "1.0 1 gives> ", "the prompt shows round, trick and who gives");
+    session->viewer = 0;
+    is(prompt(session), "1.0 you give> ", "the viewer is addressed");
+    session->viewer = DOOR_NOBODY;
     step_to(session, ABOUT_PLAY);
     is(prompt(session), "1.1 1 plays> ", "the prompt shows who plays");
     (void)verb_perform(session, "set population 2 40", NULL);
@@ -67,11 +70,16 @@ static void prompts(void) {
     (void)verb_perform(session, "undo", NULL);
     is(prompt(session), "1.1 1 plays> ", "until the change is undone");
     step_to(session, ABOUT_COMMUNITY);
-    snprintf(wanted, sizeof wanted, "%d.%d military:base asks %d: community> ", session->game->now.round,
+    snprintf(wanted, sizeof wanted, "%d.%d %d: Who gets a card from your zone?> ", session->game->now.round,
              session->game->now.trick, session->game->asked.seat + 1);
-    is(prompt(session), wanted, "the prompt shows which power asks whom for what");
+    is(prompt(session), wanted, "the prompt shows who is asked what");
+    session->viewer = session->game->asked.seat;
+    snprintf(wanted, sizeof wanted, "%d.%d Who gets a card from your zone?> ", session->game->now.round,
+             session->game->now.trick);
+    is(prompt(session), wanted, "whoever is asked reads the question alone");
+    session->viewer = DOOR_NOBODY;
     step_to(session, ABOUT_FACTION);
-    ok(strstr(prompt(session), " swap asks ") != NULL, "the prompt shows a swap between rounds");
+    ok(strstr(prompt(session), ": Which faction leaves?> ") != NULL, "the prompt shows a swap between rounds");
     (void)verb_perform(session, "playout", NULL);
     is(prompt(session), "over> ", "the prompt shows that the game is over");
     close_session(session);
@@ -93,9 +101,11 @@ static bool shows_text(Session *session, const char *text) {
 
 static void shows(void) {
     Session *session = open_session(7);
-    ok(shows_text(session, "Which card do you give to 2?"), "a viewer of all is asked for whoever decides");
+    ok(shows_text(session, "Which card do you give to the left, to 2?"),
+       "a viewer of all is asked for whoever decides");
     session->viewer = 0;
-    ok(shows_text(session, "Which card do you give to 2?\n1 van-2 | 2 van-3 | "), "the deciding community is asked");
+    ok(shows_text(session, "Which card do you give to the left, to 2?\n1 van-2 | 2 van-3 | "),
+       "the deciding community is asked");
     ok(shows_text(session, "as 1 sees it"), "and sees the table");
     session->viewer = 1;
     is(show(session), "", "another community is asked nothing");
@@ -115,7 +125,7 @@ static void shows(void) {
 }
 
 int main(void) {
-    plan(17);
+    plan(19);
     screen_init(&program.screen, heap_open(&shown, &size));
     paths_find(&program.paths, "./horde");
     strcpy(program.paths.data, ".");

@@ -16,54 +16,108 @@ static void greets(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
     ok(terminal_sees(&terminal, "Happy DayZ: "), "the greeting names the game");
-    ok(terminal_sees(&terminal, "You are community 1; `as all` shows everything."), "and says who you are");
-    ok(terminal_sees(&terminal, "Round 1"), "then the first round is announced");
+    ok(terminal_sees(&terminal, "You are community 1; greedy bots play the others."), "and says who you are");
+    ok(terminal_sees(&terminal, "`rules` say more"), "and what to type");
     ok(terminal_sees(&terminal, "as 1 sees it"), "the table is drawn");
-    ok(terminal_sees(&terminal, "Which card do you give to 2?"), "the question is asked");
+    ok(terminal_sees(&terminal, "Which card do you give to the left, to 2?"), "the question is asked");
     ok(terminal_sees(&terminal, "military-1"), "the options are listed");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "the prompt shows round, trick, who decides and what");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "the prompt shows round, trick, who decides and what");
     terminal_type(&terminal, "3");
     ok(terminal_sees(&terminal, "\33[2m  zombie-4"), "the hint after a number shows its option");
     terminal_type(&terminal, "\r");
     ok(terminal_sees(&terminal, "given"), "R2.6: the table of the giver shows the card as given");
     ok(terminal_sees(&terminal, "to 2\33[0m"), "and to whom");
-    ok(terminal_sees(&terminal, "Which card do you give to 3?"), "a choice leads to the next question");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and to the next prompt");
+    ok(terminal_sees(&terminal, "Which card do you give to the right, to 3?"), "a choice leads to the next question");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "and to the next prompt");
     terminal_type(&terminal, "choose zombie-16\r");
-    ok(terminal_asks(&terminal, "1.1 1 plays> "), "an option can be chosen by name");
+    ok(terminal_asks(&terminal, "1.1 you play> "), "an option can be chosen by name");
     terminal_type(&terminal, "stpe\r");
     ok(terminal_sees(&terminal, "did you mean 'step'?"), "a misspelt command gets a suggestion");
-    ok(terminal_asks(&terminal, "1.1 1 plays> "), "and moves nothing");
+    ok(terminal_asks(&terminal, "1.1 you play> "), "and moves nothing");
+    (void)terminal_close(&terminal);
+}
+
+/* 80 columns and 24 rows: what the game is, who you are and what to type do not scroll off. */
+static void fits_small_screen(const char *state) {
+    Terminal terminal;
+    int lines = 0;
+    terminal_rows = 24;
+    terminal_open(&terminal, state, 80, "--seed 7");
+    ok(terminal_sees(&terminal, "most survivors wins."), "the game is told in three sentences");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "then a question is asked");
+    for (const char *at = terminal.seen; *at; at++) lines += *at == '\n';
+    cmp_ok(lines, "<", 24, "all of it fits 24 rows");
+    ok(strstr(terminal.seen, "`table` draws the table.") != NULL, "the table is left out, and can be asked for");
+    terminal_type(&terminal, "quit\r");
+    ok(terminal_sees(&terminal, "this game is not kept"), "a game without a decision is not kept");
+    cmp_ok(terminal_left(&terminal), "==", 0, "quit quits");
+    terminal_rows = 50;
+}
+
+/* Who leaves a game is told of it by the next one. */
+static void mentions_unfinished(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "--seed 7");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
+    terminal_type(&terminal, "1\rquit\r");
+    ok(terminal_sees(&terminal, "`horde --resume` continues this game"), "a game with a decision is kept");
+    (void)terminal_left(&terminal);
+    terminal_open(&terminal, state, 80, "--seed 8");
+    ok(terminal_sees(&terminal, "Your last game is not over (1 decision)"), "a new game mentions it");
+    (void)terminal_close(&terminal);
+}
+
+/* A saved game is played on by whoever opens it, as a resumed one is. */
+static void opens_saved(const char *state) {
+    Terminal terminal;
+    char words[512];
+    terminal_open(&terminal, state, 80, "--seed 7");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
+    snprintf(words, sizeof words, "1\rsave %s/kept.game\r", state);
+    terminal_type(&terminal, words);
+    ok(terminal_sees(&terminal, "kept.game: 1 decision"), "a game is saved");
+    terminal_type(&terminal, "1\r");
+    (void)terminal_asks(&terminal, "1.1 you play> ");
+    snprintf(words, sizeof words, "open %s/kept.game\r", state);
+    terminal_type(&terminal, words);
+    ok(terminal_asks(&terminal, "1.0 you give> "), "`open` keeps the viewer");
+    terminal_type(&terminal, "1\r");
+    ok(terminal_asks(&terminal, "1.1 you play> "), "and the bots");
+    terminal_type(&terminal, "quit\r");
+    (void)terminal_left(&terminal);
+    snprintf(words, sizeof words, "%s/kept.game", state);
+    terminal_open(&terminal, state, 80, words);
+    ok(terminal_asks(&terminal, "1.0 you give> "), "so does `horde FILE.game`");
     (void)terminal_close(&terminal);
 }
 
 static void completes(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "a session starts");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "a session starts");
     terminal_type(&terminal, "\t");
     ok(terminal_sees(&terminal, "\r\33[J\33[0mvan-2 "), "TAB on an empty line lists the options");
-    ok(terminal_sees(&terminal, "quit\r\n\33[1m\r\33[0K1.0 1 gives> \r"), "and the commands, above the prompt");
+    ok(terminal_sees(&terminal, "quit\r\n\33[1m\r\33[0K1.0 you give> \r"), "and the commands, above the prompt");
     terminal_type(&terminal, "\t");
     ok(terminal_sees(&terminal, "\a"), "TAB again lists nothing twice");
     terminal_type(&terminal, CTRL_C);
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "zombi-16\r");
     ok(terminal_sees(&terminal, "'zombi-16' is not an option; did you mean 'zombie-16'?"),
        "a misspelt option is not Lua");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "sw\t");
     ok(terminal_sees(&terminal, "switch "), "TAB completes a command");
     terminal_type(&terminal, "\t" CTRL_C);
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "Ctrl-C clears the line");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "Ctrl-C clears the line");
     terminal_type(&terminal, "choose zom\t");
     ok(terminal_sees(&terminal, "\33[0mzombie-4   zombie-16\r\n"), "TAB lists the options that begin alike");
     ok(terminal_sees(&terminal, "choose zombie-\r"), "and completes what they have in common");
     terminal_type(&terminal, "1\t");
     ok(terminal_sees(&terminal, "choose zombie-16\r"), "a single option is completed");
     terminal_type(&terminal, "\r");
-    ok(terminal_sees(&terminal, "Which card do you give to 3?"), "Enter chooses it");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and the prompt returns");
+    ok(terminal_sees(&terminal, "Which card do you give to the right, to 3?"), "Enter chooses it");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "and the prompt returns");
     terminal_type(&terminal, "play");
     ok(terminal_sees(&terminal, "play\33[0m\33[2m CARD [SIDE]"), "a hint shows the arguments, dim");
     terminal_type(&terminal, " van-2 ");
@@ -71,7 +125,7 @@ static void completes(const char *state) {
     terminal_type(&terminal, "high");
     ok(terminal_sees(&terminal, "play van-2 high\r"), "until none is left");
     terminal_type(&terminal, CTRL_C);
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "Ctrl-C drops a typed command");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "Ctrl-C drops a typed command");
     terminal_type(&terminal, CTRL_D);
     cmp_ok(terminal_left(&terminal), "==", 0, "Ctrl-D quits");
 }
@@ -79,15 +133,15 @@ static void completes(const char *state) {
 static void keeps_history(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "= 30 * 7\r");
     ok(terminal_sees(&terminal, "\33[0m210\r"), "a line is run");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, UP);
     ok(terminal_sees(&terminal, "= 30 * 7"), "the up arrow recalls it");
     terminal_type(&terminal, "0\r");
     ok(terminal_sees(&terminal, "\33[0m2100\r"), "a recalled line can be edited");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     (void)terminal_kill(&terminal);
     terminal_open(&terminal, state, 80, "--seed 8");
     (void)terminal_asks(&terminal, "1.0 ");
@@ -107,12 +161,12 @@ static void keeps_history(const char *state) {
 static void keeps_pasted_lines(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "= 1 + 1000\rfor i = 1, 2 do\rprint(i + 7000)\rend\rzombie-16\r= 5 + 4000\r");
     ok(terminal_sees(&terminal, "1001\r"), "the first of several pasted lines is run");
     ok(terminal_sees(&terminal, "7001"), "then a chunk of Lua over several lines");
     ok(terminal_sees(&terminal, "7002"), "to its end");
-    ok(terminal_sees(&terminal, "1 chooses zombie-16, in secret"), "an option's name alone chooses it");
+    ok(terminal_sees(&terminal, "You choose zombie-16, in secret"), "an option's name alone chooses it");
     ok(terminal_sees(&terminal, "4005\r"), "and the last line is run, too");
     (void)terminal_close(&terminal);
 }
@@ -129,13 +183,13 @@ static void stops(const char *state) {
     ok(terminal_sees(&terminal, "> "), "and the prompt returns");
     terminal_type(&terminal, "goto start\r");
     ok(terminal_sees(&terminal, "position 0 of "), "the game is intact");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and can continue from any position");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "and can continue from any position");
     terminal_type(&terminal, "try 1000000\r");
     ok(terminal_sees(&terminal, "1% Ctrl-C stops"), "`try` shows its progress");
     terminal_type(&terminal, CTRL_C);
     ok(terminal_sees(&terminal, "stands best"), "Ctrl-C stops `try`, which shows its results so far");
     ok(terminal_sees(&terminal, "stopped after "), "and says so");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and changes nothing");
+    ok(terminal_asks(&terminal, "1.0 you give> "), "and changes nothing");
     terminal_type(&terminal, "quit\r");
     cmp_ok(terminal_left(&terminal), "==", 0, "all output was written");
 }
@@ -148,13 +202,13 @@ static int width(Terminal *terminal) {
     if (!terminal_sees(terminal, "\n")) return -1;
     while (start && terminal->seen[start - 1] != '\n') start--;
     int columns = screen_columns(terminal->seen + start, strcspn(terminal->seen + start, "\r\n"));
-    return terminal_asks(terminal, "1.0 1 gives> ") ? columns : -1;
+    return terminal_asks(terminal, "1.0 you give> ") ? columns : -1;
 }
 
 static void resizes(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     cmp_ok(width(&terminal), "==", 80, "the table is as wide as the terminal");
     terminal_resize(&terminal, 120);
     cmp_ok(width(&terminal), "==", 120, "the table grows with the terminal");
@@ -179,7 +233,7 @@ static int saved_games(const char *state) {
 /* Gives two cards away and plays one. */
 static void play_on(Terminal *terminal) {
     for (int i = 0; i < 3; i++) {
-        (void)terminal_asks(terminal, i < 2 ? "1.0 1 gives> " : "1.1 1 plays> ");
+        (void)terminal_asks(terminal, i < 2 ? "1.0 you give> " : "1.1 you play> ");
         terminal_type(terminal, i < 2 ? "8\r" : "play van-3 high\r");
     }
 }
@@ -189,16 +243,16 @@ static void resumes(const char *state, int (*end)(Terminal *), int code, const c
     int before = saved_games(state);
     terminal_open(&terminal, state, 80, "--seed 7");
     play_on(&terminal);
-    ok(terminal_asks(&terminal, "1.2 1 plays> "), "a game is played");
+    ok(terminal_asks(&terminal, "1.2 you play> "), "a game is played");
     cmp_ok(end(&terminal), "==", code, "the program ends: %s", how);
     cmp_ok(saved_games(state), "==", before + 1, "the game is saved");
     terminal_open(&terminal, state, 80, "repl --resume");
     ok(terminal_sees(&terminal, "You are community 1"), "--resume reopens the game");
     ok(terminal_sees(&terminal, "as 1 sees it"), "for the same viewer");
-    ok(terminal_asks(&terminal, "1.2 1 plays> "), "at the same position");
+    ok(terminal_asks(&terminal, "1.2 you play> "), "at the same position");
     terminal_type(&terminal, "undo\r");
     ok(terminal_sees(&terminal, "position 6 of 10"), "with its earlier decisions");
-    (void)terminal_asks(&terminal, "1.1 1 plays> ");
+    (void)terminal_asks(&terminal, "1.1 you play> ");
     (void)terminal_kill(&terminal);
     terminal_open(&terminal, state, 80, "--resume");
     ok(terminal_sees(&terminal, "position 6 of 10"), "after an undo --resume tells the position it returns to");
@@ -209,11 +263,11 @@ static void resumes(const char *state, int (*end)(Terminal *), int code, const c
 static void resumes_everything(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "zombie-16\rzombie-4\r");
-    (void)terminal_asks(&terminal, "1.1 1 plays> ");
+    (void)terminal_asks(&terminal, "1.1 you play> ");
     terminal_type(&terminal, "undo\r");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "van-2\r");
     ok(terminal_sees(&terminal, "stays as branch line-1"), "another choice keeps the old line");
     (void)terminal_asks(&terminal, "1.1 ");
@@ -242,10 +296,10 @@ static void resumes_everything(const char *state) {
 static void shows_all(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "as all\r");
     ok(terminal_sees(&terminal, "all cards"), "`as all` draws the table");
-    ok(terminal_sees(&terminal, "Which card do you give to 2?"), "and asks again");
+    ok(terminal_sees(&terminal, "Which card do you give to the left, to 2?"), "and asks again");
     terminal_type(&terminal, "put van-1 hand:2\r");
     ok(terminal_sees(&terminal, "done: put van-1 hand:2; `undo` reverts it"), "`put` is confirmed");
     ok(terminal_sees(&terminal, "all cards"), "and the table is drawn");
@@ -266,7 +320,7 @@ static void tells_story(const char *state, const char *file, const char *title, 
     ok(terminal_sees(&terminal, "You are community 1"), "%s: the greeting comes first", file);
     ok(terminal_sees(&terminal, title), "then the title");
     ok(terminal_sees(&terminal, text), "and the text");
-    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_asks(&terminal, "1.0 you give> ");
     terminal_type(&terminal, "auto\r");
     ok(terminal_sees(&terminal, "2 is played by the random bot"), "bots play the other seats");
     (void)terminal_close(&terminal);
@@ -278,13 +332,13 @@ static void resumes_puzzle(const char *state) {
     terminal_open(&terminal, state, 80, "scenarios/puzzles/empty-van.lua");
     ok(terminal_sees(&terminal, "A puzzle: you are community 1"), "a puzzle says whom you play");
     ok(!strstr(terminal.seen, "as all"), "and nothing else does");
-    ok(terminal_asks(&terminal, "1.1 1 plays> "), "it begins");
+    ok(terminal_asks(&terminal, "1.1 you play> "), "it begins");
     terminal_type(&terminal, "1\r");
-    (void)terminal_asks(&terminal, "1.2 1 plays> ");
+    (void)terminal_asks(&terminal, "1.2 you play> ");
     (void)terminal_kill(&terminal);
     terminal_open(&terminal, state, 80, "--resume");
     ok(terminal_sees(&terminal, "The goal at the end"), "a resumed puzzle shows its goal");
-    ok(terminal_asks(&terminal, "1.2 1 plays> "), "and is where it was");
+    ok(terminal_asks(&terminal, "1.2 you play> "), "and is where it was");
     terminal_type(&terminal, "retry\rhint\r");
     ok(terminal_sees(&terminal, "try van-2 low"), "its hint is there, too");
     (void)terminal_close(&terminal);
@@ -293,8 +347,11 @@ static void resumes_puzzle(const char *state) {
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(104);
+    plan(116);
     greets(folder.path);
+    fits_small_screen(folder.path);
+    mentions_unfinished(folder.path);
+    opens_saved(folder.path);
     completes(folder.path);
     keeps_pasted_lines(folder.path);
     keeps_history(folder.path);

@@ -7,7 +7,7 @@
 #include "t/lib/repl/terminal.h"
 #include "t/lib/temp_folder.h"
 
-#define PROMPT "1.0 1 gives> "
+#define PROMPT "1.0 you give> "
 
 static int count(const char *text, const char *what) {
     int found = 0;
@@ -26,7 +26,7 @@ static void plays(const char *state, const char *program, const char *environmen
     ok(terminal_sees(&terminal, message), "env %s: the reason is given", environment);
     ok(terminal_asks(&terminal, PROMPT), "the game begins");
     terminal_type(&terminal, "zombie-16\r");
-    ok(terminal_sees(&terminal, "1 chooses zombie-16, in secret"), "and can be played");
+    ok(terminal_sees(&terminal, "You choose zombie-16, in secret"), "and can be played");
     (void)terminal_asks(&terminal, PROMPT);
     cmp_ok(count(terminal.seen, "is not saved"), "==", 1, "the reason is not repeated");
     ok(!strstr(terminal.seen, "saved as you play"), "and the greeting does not promise to save it");

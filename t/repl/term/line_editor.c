@@ -12,7 +12,7 @@
 #define CTRL_R "\22"
 #define CTRL_Z "\32"
 #define LEFT "\33[D"
-#define PROMPT "1.0 1 gives> "
+#define PROMPT "1.0 you give> "
 
 static void edits_characters(const char *state) {
     Terminal terminal;

@@ -7,7 +7,7 @@
 #include "t/lib/repl/terminal.h"
 #include "t/lib/temp_folder.h"
 
-#define PROMPT "1.0 1 gives> "
+#define PROMPT "1.0 you give> "
 #define HOME "\33[1~"
 #define ALT_BACKSPACE "\33\177"
 #define CTRL_K "\13"

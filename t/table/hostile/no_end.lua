@@ -1,4 +1,4 @@
--- no phase is left to run, and the game is not finished
+-- the phase returns no phase, none waits, and the game is not finished
 return {
   id = "no_end", name = "Hostile", api = 3, seats = { 2, 2 },
   kinds = { ant = { copies = 3, start = "deck" } },
