@@ -15,6 +15,18 @@ local function exit_of(exits, turn, side)
   return exits[(side - 1 - turn) % 4 + 1]
 end
 
+local function key(x, y) return 100 * x + y end
+
+-- The tiles that lie in the town, by their cells: the tile, its exits and its turn.
+local function laid_tiles(g)
+  local laid = {}
+  for _, tile in ipairs(g:pieces("board")) do
+    local x, y, turn = g:spot(tile)
+    laid[key(x, y)] = { tile, g:kind(tile).exits, turn }
+  end
+  return laid
+end
+
 -- Which sides of a tile are open, in words.
 function board.open_sides(tile_kind, turn)
   local open = {}
@@ -25,14 +37,11 @@ function board.open_sides(tile_kind, turn)
 end
 
 -- What touches a cell: by side the tile there and its square at that edge.
-local function around(g, x, y)
+local function around(laid, x, y)
   local near = {}
   for side, step in ipairs(sides) do
-    local tile = g:tile_at(x + step[1], y + step[2])
-    if tile then
-      local _, _, turn = g:spot(tile)
-      near[side] = { tile, exit_of(g:kind(tile).exits, turn, (side + 1) % 4 + 1) }
-    end
+    local other = laid[key(x + step[1], y + step[2])]
+    if other then near[side] = { other[1], exit_of(other[2], other[3], (side + 1) % 4 + 1) } end
   end
   return near
 end
@@ -40,25 +49,27 @@ end
 -- Every edge that touches agrees, and one at least is open (U3.1.1).
 local function fits(exits, turn, near)
   local open = false
-  for side, other in pairs(near) do
-    local exit = exit_of(exits, turn, side)
-    if (exit > 0) ~= (other[2] > 0) then return false end
-    open = open or exit > 0
+  for side = 1, #sides do
+    local other = near[side]
+    if other then
+      local exit = exit_of(exits, turn, side)
+      if (exit > 0) ~= (other[2] > 0) then return false end
+      open = open or exit > 0
+    end
   end
   return open
 end
 
 -- The free cells next to the town: x, y and what touches each.
 function board.cells(g)
-  local cells, seen = {}, {}
-  for _, laid in ipairs(g:pieces("board")) do
-    local x, y = g:spot(laid)
+  local cells, seen, laid = {}, {}, laid_tiles(g)
+  for _, tile in ipairs(g:pieces("board")) do
+    local x, y = g:spot(tile)
     for _, step in ipairs(sides) do
       local cx, cy = x + step[1], y + step[2]
-      local key = 100 * cx + cy
-      if not seen[key] and not g:tile_at(cx, cy) then
-        seen[key] = true
-        cells[#cells + 1] = { cx, cy, around(g, cx, cy) }
+      if not seen[key(cx, cy)] and not laid[key(cx, cy)] then
+        seen[key(cx, cy)] = true
+        cells[#cells + 1] = { cx, cy, around(laid, cx, cy) }
       end
     end
   end
@@ -82,7 +93,7 @@ function board.fitting(g, tile, cells)
 end
 
 function board.lay(g, tile, x, y, turn)
-  local near = around(g, x, y)
+  local near = around(laid_tiles(g), x, y)
   g:lay(tile, x, y, turn)
   for side, other in pairs(near) do
     local exit = exit_of(g:kind(tile).exits, turn, side)
