@@ -1263,7 +1263,7 @@ function w:ask_each(about, lists, how) end
 ---@field rules string?          the page of its rules: questions and chance then cite a rule
 ---@field options table<string, { default: any, words: string[]?, least: integer?, most: integer?, text: string? }>?
 ---@field kinds table<string, table>|fun(options: table<string, any>, players: integer): table<string, table>
----@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, sort: string?, text: string? }>
+---@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, sort: string?, stays: boolean?, text: string? }>
 ---@field counters table<string, { per: "seat"?, start: integer?, least: integer?, most: integer?, secret: boolean?, text: string? }>?
 ---@field words string[]?        all words that questions offer
 ---@field marks string[]?
