@@ -169,6 +169,14 @@ part >"$here/third"
 sed 1d "$here/alone" | cmp -s - "$here/third" && [ -s "$here/third" ]
 verdict $? 'a part is the game that its seed gives, event by event (R11)'
 
+# A chapter brings new powers, with a line of text for each.
+echo round >"$results/typed"
+input=$results/typed
+horde repl "$root/scenarios/campaign/woodstock-fever.lua"
+input=
+prints '^Round 2: military:advanced, dog:advanced, kid:base$' 'a chapter names its powers'
+prints '^  dog:advanced: Training: choose a card' 'and says what each of them does'
+
 # Any number of communities plays the whole campaign, in both editions, and the mixed scenarios.
 for players in 2 3 4 5; do
     for edition in woodstock draft; do
