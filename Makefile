@@ -43,7 +43,8 @@ WARNINGS = -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes
 SAME     = -ffp-contract=off
 COMPILE  = $(CC) -std=c11 $(SAME) $(WARNINGS) $(CFLAGS) $(MACHINE) $(SAN) -I.
 LINK     = $(CC) $(CFLAGS) $(MACHINE) $(SAN) $(LDFLAGS)
-LDLIBS   = $(shell pkg-config --libs libcjson) -lm -pthread
+JSON     = $(shell pkg-config --libs libcjson)
+LDLIBS   = $(JSON) -lm -pthread
 OUTSIDE  = -D_POSIX_C_SOURCE=200809L -isystem $(LUA)/src $(shell pkg-config --cflags libcjson)
 
 has_lto := $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version'))
@@ -158,12 +159,17 @@ run-fuzz: $(FUZZERS)
 	@set -e; $(foreach fuzz,$^,mkdir -p $(fuzz).corpus; $(fuzz) -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 \
 	    -artifact_prefix=$(fuzz). $(fuzz).corpus $(call seeds_of,$(fuzz)) </dev/null;)
 
-# The program built with both compilers, without and with all optimisation.
-WAYS = gcc-O0 gcc-O3 clang-O0 clang-O3
-determinism: | deps                      ## compare events and reports of gcc and clang builds, -O0 and -O3, byte for byte
+# The program built with both compilers, without and with all optimisation, and with short pointers, as the page has them.
+WAYS   = gcc-O0 gcc-O3 clang-O0 clang-O3
+NARROW = gcc -m32 -msse2 -mfpmath=sse
+determinism: narrow = $(if $(wildcard $(CJSON)/cJSON.c),$(shell echo '#include <stdio.h>' | $(NARROW) -fsyntax-only -x c - 2>/dev/null && echo yes))
+determinism: | deps                      ## compare events, faults and reports of gcc and clang, -O0, -O3 and 32-bit builds, byte for byte
 	@set -e; for way in $(WAYS); do $(MAKE) BUILD=build/determinism/$$way HORDE=build/determinism/$$way.horde LTO=no \
 	    CC=$${way%-*} CFLAGS=-$${way#*-} all; done
-	@t/lib/determinism.sh $(GAMES) $(WAYS:%=build/determinism/%.horde)
+	$(if $(narrow),@$(NARROW) -w -c -o build/determinism/cJSON.o $(CJSON)/cJSON.c; $(MAKE) BUILD=build/determinism/narrow \
+	    HORDE=build/determinism/narrow.horde LTO=no MACHINE= CC='$(NARROW)' CFLAGS='-O2 -Wno-psabi' JSON=build/determinism/cJSON.o \
+	    all,@echo 'determinism: no 32-bit build: this needs gcc-multilib, and the sources of cJSON ('\''make page'\'' fetches them)')
+	@t/lib/determinism.sh $(GAMES) $(WAYS:%=build/determinism/%.horde) $(if $(narrow),build/determinism/narrow.horde)
 
 # The program of the commit is built from its own sources, once; t/lib/same keeps what it played beside them.
 same_horde = $(if $(has_lto),build/same/horde,$(HORDE))
@@ -230,7 +236,7 @@ deps:
 $(BUILD)/%.stamp: FORCE
 	@mkdir -p $(@D); echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@
 $(BUILD)/flags.stamp: STAMP = $(COMPILE) $(has_lto) $(LINENOISE) $(LIBTAP) $(LUA) $(LUA_MACROS)
-$(BUILD)/files.stamp: STAMP = $(HOT) $(LIBRARY) $(SUPPORT) $(LDFLAGS)
+$(BUILD)/files.stamp: STAMP = $(LIBRARY) $(SUPPORT) $(LDFLAGS)
 
 # Other files call most functions of the unit, so that all of them stay; without these figures the compiler would then
 # inline too few. The inline functions of Lua are those that it calls for each instruction.

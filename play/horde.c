@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/vm/c_locale.h"
 #include "core/base/heap.h"
 #include "play/load/version.h"
 #include "play/describe/words.h"
@@ -12,6 +13,7 @@
 struct Horde {
     HordeHost host;
     Talk *talk;
+    locale_t outside; /* of the thread that calls */
     volatile sig_atomic_t stop;
     cJSON *files;      /* that horde_file gave, by path */
     cJSON *reply;      /* to the last request */
@@ -64,6 +66,7 @@ static char *answer(Horde *horde, const char *request) {
 
 /* Sends a request, which is deleted. False, with the errors, if it fails. */
 static int send_request(Horde *horde, cJSON *request) {
+    horde->outside = c_locale_begin();
     char *text = heap_check(cJSON_PrintUnformatted(request));
     char *reply = answer(horde, text);
     const cJSON *error;
@@ -72,6 +75,7 @@ static int send_request(Horde *horde, cJSON *request) {
     horde->reply = heap_check(cJSON_Parse(reply));
     free(reply);
     cJSON_free(text);
+    c_locale_end(horde->outside);
     cJSON_ArrayForEach(error, field_of(horde, "errors")) add_message(&horde->error, error);
     if (horde->host.note) tell_notes(horde);
     return cJSON_IsTrue(field_of(horde, "ok"));
@@ -112,7 +116,10 @@ static const char *keep_field(Horde *horde, int done, const char *name) {
 
 static void tell_line(void *self, const char *line) {
     const Horde *horde = self;
-    if (horde->host.print) horde->host.print(horde->host.self, line);
+    if (!horde->host.print) return;
+    locale_t inside = uselocale(horde->outside);
+    horde->host.print(horde->host.self, line);
+    (void)uselocale(inside);
 }
 
 static void tell_progress(void *self, const char *line) {
@@ -120,15 +127,20 @@ static void tell_progress(void *self, const char *line) {
     if (!horde->host.progress) return;
     cJSON *json = heap_check(cJSON_Parse(line));
     const cJSON *progress = cJSON_GetObjectItem(json, "progress");
+    locale_t inside = uselocale(horde->outside);
     horde->host.progress(horde->host.self, text_of(progress, "name"),
                          (int64_t)cJSON_GetNumberValue(cJSON_GetObjectItem(progress, "done")),
                          (int64_t)cJSON_GetNumberValue(cJSON_GetObjectItem(progress, "of")));
+    (void)uselocale(inside);
     cJSON_Delete(json);
 }
 
 static uint64_t take_chance(void *self) {
     const Horde *horde = self;
-    return horde->host.chance(horde->host.self);
+    locale_t inside = uselocale(horde->outside);
+    uint64_t chance = horde->host.chance(horde->host.self);
+    (void)uselocale(inside);
+    return chance;
 }
 
 static bool fits_processor(void) {
@@ -430,7 +442,9 @@ const char *horde_save(Horde *horde) {
 }
 
 const char *horde_ask(Horde *horde, const char *request) {
+    horde->outside = c_locale_begin();
     char *reply = answer(horde, request);
+    c_locale_end(horde->outside);
     free(horde->raw);
     return horde->raw = reply;
 }

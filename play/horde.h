@@ -5,7 +5,8 @@
  * horde_try, horde_step, horde_check and horde_ask, and they have ended when the call returns.
  *
  * The library writes nothing to stdout or stderr, never exits, and handles no signals. It reads the folders that it is given and
- * writes no file. It expects the locale that a program starts with: LC_NUMERIC and LC_COLLATE are "C".
+ * writes no file. The locale of the program changes nothing: inside a call the thread has the
+ * locale "C", except in the functions of HordeHost.
  *
  * Texts are UTF-8. A text that a function returns belongs to the handle and is valid until the next call with that handle
  * returns: it may be an argument of that call. Copy what is to last. Texts that are given are copied.

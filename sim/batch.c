@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "lua/vm/c_locale.h"
 #include "core/base/chance.h"
 #include "core/game/describe.h"
 #include "core/base/heap.h"
@@ -196,10 +197,12 @@ static void make_game_room(Worker *worker) {
 static void *work_batch(void *given) {
     Worker *worker = given;
     Batch *batch = worker->batch;
+    locale_t before = c_locale_begin();
     while (!batch_stops(batch)) {
         int64_t from = atomic_fetch_add(&batch->next, CHUNK), to = from + CHUNK;
         if (from >= batch->end || !play_chunk(worker, from, to < batch->end ? to : batch->end)) break;
     }
+    c_locale_end(before);
     pthread_mutex_lock(&batch->lock);
     batch->working--;
     pthread_cond_signal(&batch->done);

@@ -48,12 +48,34 @@ Measure measure_share(int64_t part, int64_t whole, int64_t games) {
     return share.known ? wilson(share, (double)games) : share;
 }
 
-/* The sample variance, exact up to the final division. */
+/* A number of 128 bits, which compilers for short pointers do not have. */
+typedef struct Wide {
+    uint64_t high, low;
+} Wide;
+
+static Wide wide_product(uint64_t a, uint64_t b) {
+    uint64_t a_low = (uint32_t)a, a_high = a >> 32, b_low = (uint32_t)b, b_high = b >> 32;
+    uint64_t low = a_low * b_low, one = a_high * b_low + (low >> 32), other = a_low * b_high + (uint32_t)one;
+    return (Wide){a_high * b_high + (one >> 32) + (other >> 32), other << 32 | (uint32_t)low};
+}
+
+static Wide wide_difference(Wide a, Wide b) {
+    return (Wide){a.high - b.high - (a.low < b.low), a.low - b.low};
+}
+
+/* Rounded once: the last bit keeps that others were lost. */
+static double wide_number(Wide wide) {
+    int shift = 0;
+    for (; wide.high; wide.high >>= 1, shift++) wide.low = wide.high << 63 | wide.low >> 1 | (wide.low & 1);
+    return ldexp((double)wide.low, shift);
+}
+
+/* The sample variance, exact up to the final division; 0 if the sum of squares, of a file, is a little too small. */
 static double sample_variance(int64_t sum, int64_t squares, int64_t games) {
-    __extension__ typedef __int128 Wide;
-    Wide spread = (Wide)games * squares - (Wide)sum * sum;
+    uint64_t size = sum < 0 ? -(uint64_t)sum : (uint64_t)sum;
+    Wide spread = wide_difference(wide_product((uint64_t)games, (uint64_t)squares), wide_product(size, size));
     double pairs = (double)games * (double)(games - 1);
-    return (double)spread / pairs;
+    return spread.high >> 63 ? 0 : wide_number(spread) / pairs;
 }
 
 /* MEASURE_DEVIATIONS for the mean of few numbers (Student's t), by the series of Cornish and Fisher. It is correct to

@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "lua/vm/c_locale.h"
 #include "core/base/chance.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
@@ -163,6 +164,7 @@ static void *work_deals(void *given) {
     DealWorker *worker = given;
     SharedDeals *shared = worker->shared;
     bool first = worker->setup == shared->deals->settings->setup;
+    locale_t before = c_locale_begin();
     for (int i;
          !is_stopped(worker->shared->deals->settings) && (i = atomic_fetch_add(&shared->next, 1)) < shared->end;) {
         if (!try_one_deal(worker, i)) continue;
@@ -170,6 +172,7 @@ static void *work_deals(void *given) {
         if (shared->list[i].fitted) atomic_fetch_add(&shared->played, shared->count);
         if (first) report_progress(shared);
     }
+    c_locale_end(before);
     return NULL;
 }
 

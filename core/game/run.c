@@ -29,7 +29,7 @@ void run_leave(Run *run, int hook, HookEnd end) {
     if (!open->hook) memcpy(block->found, block->copy, block->size);
     open->hook = (uint8_t)hook;
     open->draws = end == HOOK_FAILED ? 0 : (uint16_t)run->draws;
-    if (run->told.count > open->told) open->told = (uint32_t)run->told.count;
+    if ((uint32_t)run->told.count > open->told) open->told = (uint32_t)run->told.count;
     if (end == HOOK_FAILED) memcpy(block->now, block->found, block->size);
 }
 

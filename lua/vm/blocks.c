@@ -1,6 +1,7 @@
 /* The public API does not say why Lua allocates, so that this file reads the state itself, of Lua 5.4.4 to 5.4.7. */
 #include "lua/vm/blocks.h"
 
+#include <ldo.h>
 #include <lfunc.h>
 #include <lmem.h>
 #include <lstate.h>

@@ -224,15 +224,34 @@ static bool answer_set(Talk *talk, TalkRequest *request) {
 
 /* Moving --------------------------------------------------------------------------------------------- */
 
+/* Takes a step on a copy of the game. True if it is legal; the caller releases the replay. */
+static bool take_on_copy(const Talk *talk, const Step *step, Host *host, Replay *replay) {
+    replay_init(replay, host);
+    replay_place(replay, talk->session->game);
+    return replay_take(replay, step);
+}
+
+/* Lets the scripts print what they print before they fail; no debugger notices. */
+static void print_failing(const Talk *talk, const Step *step) {
+    Vm *vm = talk->session->loaded->scripts.vm;
+    Host host = {.setup = talk->session->loaded->setup};
+    void *debugger = vm->debugger;
+    Replay replay;
+    vm->debugger = NULL;
+    (void)take_on_copy(talk, step, &host, &replay);
+    vm->debugger = debugger;
+    replay_release(&replay);
+}
+
 /* Takes a step on a copy first: a request that fails changes nothing. False, with errors, if a script fails. */
 static bool goes_well(Talk *talk, const Step *step) {
-    const Setup *setup = talk->session->loaded->setup;
-    Host host = {.setup = setup, .silent = true};
+    Host host = {.setup = talk->session->loaded->setup, .silent = true};
     Replay replay;
-    replay_init(&replay, &host);
-    replay_place(&replay, talk->session->game);
-    bool done = replay_take(&replay, step) || request_refuse(talk, "%s", replay.why);
-    if (done && replay.status == GAME_FAILED) done = talk_refuse_fault(talk, &host, replay.game);
+    bool done = take_on_copy(talk, step, &host, &replay) || request_refuse(talk, "%s", replay.why);
+    if (done && replay.status == GAME_FAILED) {
+        print_failing(talk, step);
+        done = talk_refuse_fault(talk, &host, replay.game);
+    }
     replay_release(&replay);
     return done;
 }

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "core/base/buffer.h"
+#include "core/base/visible.h"
 #include "repl/prompt/talk_prompt.h"
 #include "repl/term/command.h"
 #include "repl/term/input.h"
@@ -70,6 +71,14 @@ static int answer_all(Talk *talk) {
     return end;
 }
 
+/* What scripts print is not part of the replies. */
+static void print_line(void *self, const char *line) {
+    char *safe = visible_text(line);
+    (void)self;
+    fprintf(stderr, "%s\n", safe);
+    free(safe);
+}
+
 static int run(Program *program, Options *options) {
     if (options->operand_count) return message_error("unexpected argument '%s'", options->operands[0]), WRONG_USAGE;
     TalkPrompt *prompt = talk_prompt_new();
@@ -77,6 +86,7 @@ static int run(Program *program, Options *options) {
                      .called = program->called,
                      .stop = &interrupted,
                      .progress = print_progress,
+                     .print = print_line,
                      .prompt = prompt};
     handle_signals();
     Talk *talk = talk_new(&host);

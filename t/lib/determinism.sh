@@ -1,6 +1,6 @@
 #!/bin/sh
-# determinism.sh GAMES PROGRAM...   compares programs that were built in different ways: the events of GAMES games and the
-# report of a simulation, by 1, 2 and 8 workers. Then 100 processes of the first program play one game. Prints each hash;
+# determinism.sh GAMES PROGRAM...   compares programs that were built in different ways: the events of GAMES games, the faults
+# of hostile scripts, and the report of a simulation, by 1, 2 and 8 workers. Then 100 processes of the first program play one game. Prints each hash;
 # fails if two differ.
 . t/lib/streams.sh
 games=$1
@@ -8,7 +8,7 @@ shift
 first=$1
 streams=$(mktemp)
 trap 'rm -f "$streams" "$streams.all"' EXIT
-status=0 expected_events='' expected_report=''
+status=0 expected_events='' expected_faults='' expected_report=''
 
 # compare EXPECTED HASH WORDS...: prints the hash. Fails if it is not the expected one, if there is one, or if games failed.
 compare() {
@@ -26,6 +26,9 @@ for HORDE; do
     hash=$(streams_hash "$games")
     compare "$expected_events" "$hash" "$HORDE: $games games"
     expected_events=${expected_events:-$hash}
+    hash=$(faults_hash)
+    compare "$expected_faults" "$hash" "$HORDE: faults"
+    expected_faults=${expected_faults:-$hash}
     for workers in 1 2 8; do
         hash=$(report_hash $workers "$games")
         compare "$expected_report" "$hash" "$HORDE: report by $workers workers"

@@ -37,6 +37,16 @@ streams_hash() {
     }
 }
 
+# faults_hash: the hash of what games with the scripts of t/lua/attacks and t/lua/hostile print, each at its limits.
+faults_hash() {
+    for script in t/lua/attacks/*.lua t/lua/hostile/*.lua; do
+        id=$(basename "$script" .lua)
+        $HORDE game --events - --factions-dir "$(dirname "$script")" --players 3 --powers "$id,hippie,dog" --rounds 1 --seed 1 \
+            --bots random </dev/null 2>&1 || echo "exit status $?"
+    done >"$streams"
+    sha256sum <"$streams" | cut -c 1-16
+}
+
 # report_hash WORKERS GAMES: the hash of a report and a ranking by that many workers.
 report_hash() {
     $HORDE sim --players 4 --powers preacher,kid:advanced,governor --with bunker --seed 5 --knock-out --json \

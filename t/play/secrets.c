@@ -456,7 +456,6 @@ static const Event *change_event(const EventWatch *watch, const Game *game, cons
 static void watch_event(void *watcher, const Game *game, const Event *event) {
     static JsonOut real, other;
     EventWatch *watch = watcher;
-    const Door *door = door_of(watch->setup);
     EventInfo info = describe_event_info(game, watch->setup, event);
     for (int seat = 0; seat < door_seats(watch->setup); seat++) {
         if (info.seen >> seat & 1) continue;

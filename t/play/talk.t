@@ -46,6 +46,18 @@ IN
 [ "$(grep -c '^{"id":[1-4],"ok":' "$results/out")" -eq 4 ] && [ "$(wc -l <"$results/out")" -eq 4 ]
 verdict $? "what a script prints is not on stdout"
 
+# What a script prints reaches the caller once, also where the script fails after it and the request changes nothing.
+for end in '' 'error("no luck")'; do
+    sed "s/on_trick_won = function(g, me)/&\n print('cry ' .. g:round() .. '.' .. g:trick()) $end/" factions/hippie.lua >"$here/more/hippie.lua"
+    talk <<'IN'
+{"id":1,"do":"open","setup":{"seed":"7","factions_dir":"more"},"bots":"random"}
+{"id":2,"do":"run","until":"round","state":false}
+IN
+    [ "$(grep -c 'cry 1\.' "$results/err")" -ge 1 ] && [ -z "$(grep -o 'cry 1\.[0-9]*' "$results/err" | sort | uniq -d)" ]
+    verdict $? "what a script prints reaches the caller once${end:+, also where it fails}"
+    [ -z "$end" ] || prints '"id":2,"ok":false.*no luck' "... and the request says that it fails"
+done
+
 echo '{"id":1,"do":"state"}' | talk --seed 7 --players 4 --game city
 prints '"id":1,"ok":true,"state":{"game":"city"' "with set-up options a game is open"
 echo '{"id":1,"do":"state"}' | talk

@@ -5,13 +5,13 @@ import { nativeReplies, nativeRun } from './native.mjs';
 import { finish, is, note, ok } from './tap.mjs';
 import { openWasmEngine } from './wasm_engine.mjs';
 
-const answer = await openWasmEngine();
-
 /** Paths of the machine differ; everything else must not. */
 const plain = (reply) => reply.replaceAll(resolve('.'), '/horde');
 
-function compare(requests, name) {
+/** Both engines are new: what an earlier comparison left open would answer a request for which there is no game. */
+async function compare(requests, name) {
   const native = nativeReplies(requests);
+  const answer = await openWasmEngine();
   const wasm = requests.map((request) => answer(request));
   const first = wasm.findIndex((reply, i) => reply !== plain(native[i] ?? ''));
   ok(wasm.length === native.length && first < 0, name, first < 0 ? `${wasm.length} replies, native ${native.length}`
@@ -32,12 +32,13 @@ for (const game of ['city', 'tsunami', 'humans'])
 const games = setups.flatMap((setup, i) => [
   { id: i, do: 'open', setup, viewer: i % 3 || setup.game ? 'all' : 1, bots: i % 2 && setup.game !== 'humans' ? 'greedy' : 'random' }, { id: i, do: 'run', until: 'end' }, { id: i, do: 'save' },
 ]);
-const played = compare(games, `${setups.length} games over all games, editions and numbers of players: the same events, states and saves`);
+const played = await compare(games, `${setups.length} games over all games, editions and numbers of players: the same events, states and saves`);
 note(`${played.filter(({ state }) => state?.over).length} games were played to their end, ${played.reduce((sum, { events }) => sum + (events?.length ?? 0), 0)} events`);
 ok(played.filter(({ state }) => state?.over).length >= 90, 'most of them came to an end');
 
 /* Simulations ---------------------------------------------------------------------------------------------------- */
 
+const answer = await openWasmEngine();
 for (const [words, fields] of [
   [['--players', '3'], { setup: { players: 3 } }], [['--players', '4', '--knock-out'], { setup: { players: 4 }, knock_out: true }], [['--players', '2', '--bots', 'greedy', '--rounds', '1'], { setup: { players: 2, rounds: 1 }, bots: 'greedy' }],
   [['--game', 'city', '--players', '3'], { setup: { game: 'city', players: 3 } }], [['--game', 'tsunami', '--players', '3'], { setup: { game: 'tsunami', players: 3 } }],
@@ -55,9 +56,9 @@ for (const [words, fields] of [
 
 const scripts = (folder) => readdirSync(folder).filter((name) => name.endsWith('.lua')).sort().map((name) => [basename(name, '.lua'), readFileSync(`${folder}/${name}`, 'utf8')]);
 
-function hostile(folder, requestsOf) {
+async function hostile(folder, requestsOf) {
   const list = scripts(folder);
-  const replies = compare(list.flatMap(([id, text]) => requestsOf(id, text)), `${list.length} scripts of ${folder}: the same faults`);
+  const replies = await compare(list.flatMap(([id, text]) => requestsOf(id, text)), `${list.length} scripts of ${folder}: the same faults`);
   note(`${replies.filter(({ ok: fine }) => !fine).length} of ${replies.length} replies are refusals`);
 }
 
@@ -69,8 +70,8 @@ const asGame = (id, text) => [
   { id, do: 'open', setup: { game: `games/${id}.lua`, players: 2, seed: '1' }, files: { [`games/${id}.lua`]: text }, bots: 'random' },
   { id, do: 'run', until: 'end', state: false },
 ];
-hostile('t/lua/hostile', asFaction);
-hostile('t/lua/attacks', asFaction);
-hostile('t/table/hostile', asGame);
+await hostile('t/lua/hostile', asFaction);
+await hostile('t/lua/attacks', asFaction);
+await hostile('t/table/hostile', asGame);
 
 finish();
