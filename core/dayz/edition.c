@@ -1,6 +1,6 @@
 #include "core/dayz/edition.h"
 
-#define STANDARD(kind, name, required, value, meaning) .name = value,
+#define STANDARD(Type, name, required, meaning, ...) .name = __VA_ARGS__,
 const Edition edition_standard = {.name = "", EDITION_FIELDS(STANDARD)};
 
 int edition_least_seats(const Edition *edition) {

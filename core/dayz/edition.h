@@ -67,19 +67,19 @@ typedef enum Version { VERSION_BASE, VERSION_ADVANCED, VERSION_WEAK, VERSION_DRA
 
 #define GOAL_WORDS(W) W(GOAL_LARGEST, "largest population") W(GOAL_SMALLEST, "smallest population")
 
-/* The kinds of field whose value is a word: X(KIND, Type, WORDS). */
-#define EDITION_WORD_KINDS(X) \
-    X(VERSION,      Version,     VERSION_WORDS) \
-    X(CHOOSER,      Chooser,     CHOOSER_WORDS) \
-    X(NEIGHBOUR,    Neighbour,   NEIGHBOUR_WORDS) \
-    X(FIRST_LEADER, FirstLeader, FIRST_LEADER_WORDS) \
-    X(ROUND_LEADER, RoundLeader, ROUND_LEADER_WORDS) \
-    X(TRICK_SEAT,   TrickSeat,   TRICK_SEAT_WORDS) \
-    X(DIRECTION,    Direction,   DIRECTION_WORDS) \
-    X(PLAYED_SIDES, PlayedSides, PLAYED_SIDES_WORDS) \
-    X(WON_BY,       WonBy,       WON_BY_WORDS) \
-    X(HORDE_ORDER,  HordeOrder,  HORDE_ORDER_WORDS) \
-    X(GOAL,         Goal,        GOAL_WORDS)
+/* The types whose value is a word: X(Type, WORDS). */
+#define EDITION_WORD_TYPES(X) \
+    X(Version,     VERSION_WORDS) \
+    X(Chooser,     CHOOSER_WORDS) \
+    X(Neighbour,   NEIGHBOUR_WORDS) \
+    X(FirstLeader, FIRST_LEADER_WORDS) \
+    X(RoundLeader, ROUND_LEADER_WORDS) \
+    X(TrickSeat,   TRICK_SEAT_WORDS) \
+    X(Direction,   DIRECTION_WORDS) \
+    X(PlayedSides, PLAYED_SIDES_WORDS) \
+    X(WonBy,       WON_BY_WORDS) \
+    X(HordeOrder,  HORDE_ORDER_WORDS) \
+    X(Goal,        GOAL_WORDS)
 
 #define EDITION_WORD_VALUE(ID, word) ID,
 typedef enum Chooser { CHOOSER_WORDS(EDITION_WORD_VALUE) CHOOSERS } Chooser;
@@ -100,62 +100,44 @@ typedef struct Transfers {
     uint8_t to[MAX_TRANSFERS]; /* Neighbour */
 } Transfers;
 
-/* The fields of an edition: X(KIND, name, REQUIRED or OPTIONAL, value if a file leaves it out, meaning). */
+/* A number of cards for each number of communities. */
+typedef uint8_t CardsBySeats[MAX_SEATS + 1];
+
+/* The fields of an edition: X(Type, name, REQUIRED or OPTIONAL, meaning, value if a file leaves it out). */
 #define EDITION_FIELDS(X) \
-    X(CARDS_BY_SEATS, hand, REQUIRED, {0}, "cards dealt to each community, by number of communities (R2.3)") \
-    X(CARDS_BY_SEATS, itinerants, OPTIONAL, {0}, "itinerants, by number of communities (R2.3)") \
-    X(TRANSFERS, transfers, OPTIONAL, EDITION_TWO_NEIGHBOURS, \
-      "the neighbours to whom each community gives a card before a round (R2.6)") \
-    X(FIRST_LEADER, first_leader, OPTIONAL, FIRST_LEADER_TRANSFER, "who leads the first trick of the game (R2.8)") \
-    X(ROUND_LEADER, round_leader, OPTIONAL, ROUND_LEADER_SMALLEST, \
-      "who leads the first trick of a later round (R2.9)") \
-    X(FLAG, encounters, OPTIONAL, false, "a card is turned up before each trick (R3.1)") \
-    X(PLAYED_SIDES, sides, OPTIONAL, PLAYED_SIDES_LEADER, "who or what decides the side of a trick (R3.2)") \
-    X(DIRECTION, direction, OPTIONAL, DIRECTION_LEFT, "the neighbour who plays next and takes next (R3.2, R4.2)") \
-    X(FLAG, must_follow, OPTIONAL, true, "a community that holds the faction asked must play it (R3.4)") \
-    X(FLAG, vans_any_time, OPTIONAL, true, "a van may be played instead of following (R3.5)") \
-    X(WON_BY, won_by, OPTIONAL, WON_BY_BEST, "which card of the faction asked wins a trick (R3.6)") \
-    X(TRICK_SEAT, next_leader, OPTIONAL, TRICK_SEAT_WINNER, "who leads the next trick (R3.8)") \
-    X(FLAG, horde_shared, OPTIONAL, true, "the zombies of a zombie trick go round the table (R4.2)") \
-    X(TRICK_SEAT, horde_from, OPTIONAL, TRICK_SEAT_WINNER, "who takes the first zombie, or all of them (R4.2)") \
-    X(HORDE_ORDER, horde_order, OPTIONAL, HORDE_ORDER_GREATEST, "which zombie is taken first (R4.2)") \
-    X(FLAG, elimination, OPTIONAL, true, "the game ends when a community is at 0 (R5.3)") \
-    X(GOAL, goal, OPTIONAL, GOAL_LARGEST, "which community wins (R5.4)") \
-    X(FLAG, vans_kept, OPTIONAL, true, "vans stay with their community for the next round (R5.5)") \
-    X(CHOOSER, chooser, REQUIRED, CHOOSER_LOST_MOST, \
-      "who swaps a faction and may have to take the drawn power (R5.6, R5.7)") \
-    X(FLAG, swap_optional, OPTIONAL, true, "that community may leave the factions as they are (R5.6)") \
-    X(VERSION, usual, REQUIRED, VERSION_BASE, \
-      "the version that a faction's bare name means, if the faction has it (R5.6)") \
-    X(FLAG, draw_optional, OPTIONAL, false, "a drawn faction that is not in play may be declined (R5.7)") \
-    X(FLAG, draw_alone, OPTIONAL, false, "with a drawn special no faction's power is drawn (R5.7)") \
-    X(FLAG, draw_versions, OPTIONAL, true, "all versions of a faction can be drawn, not only the usual one (R5.7)") \
-    X(FLAG, draw_specials, OPTIONAL, true, "Bunker and Horde can be drawn (R5.7)")
+    X(CardsBySeats, hand, REQUIRED, "cards dealt to each community, by number of communities (R2.3)", {0}) \
+    X(CardsBySeats, itinerants, OPTIONAL, "itinerants, by number of communities (R2.3)", {0}) \
+    X(Transfers, transfers, OPTIONAL, "the neighbours to whom each community gives a card before a round (R2.6)", \
+      {2, {NEIGHBOUR_LEFT, NEIGHBOUR_RIGHT}}) \
+    X(FirstLeader, first_leader, OPTIONAL, "who leads the first trick of the game (R2.8)", FIRST_LEADER_TRANSFER) \
+    X(RoundLeader, round_leader, OPTIONAL, "who leads the first trick of a later round (R2.9)", \
+      ROUND_LEADER_SMALLEST) \
+    X(bool, encounters, OPTIONAL, "a card is turned up before each trick (R3.1)", false) \
+    X(PlayedSides, sides, OPTIONAL, "who or what decides the side of a trick (R3.2)", PLAYED_SIDES_LEADER) \
+    X(Direction, direction, OPTIONAL, "the neighbour who plays next and takes next (R3.2, R4.2)", DIRECTION_LEFT) \
+    X(bool, must_follow, OPTIONAL, "a community that holds the faction asked must play it (R3.4)", true) \
+    X(bool, vans_any_time, OPTIONAL, "a van may be played instead of following (R3.5)", true) \
+    X(WonBy, won_by, OPTIONAL, "which card of the faction asked wins a trick (R3.6)", WON_BY_BEST) \
+    X(TrickSeat, next_leader, OPTIONAL, "who leads the next trick (R3.8)", TRICK_SEAT_WINNER) \
+    X(bool, horde_shared, OPTIONAL, "the zombies of a zombie trick go round the table (R4.2)", true) \
+    X(TrickSeat, horde_from, OPTIONAL, "who takes the first zombie, or all of them (R4.2)", TRICK_SEAT_WINNER) \
+    X(HordeOrder, horde_order, OPTIONAL, "which zombie is taken first (R4.2)", HORDE_ORDER_GREATEST) \
+    X(bool, elimination, OPTIONAL, "the game ends when a community is at 0 (R5.3)", true) \
+    X(Goal, goal, OPTIONAL, "which community wins (R5.4)", GOAL_LARGEST) \
+    X(bool, vans_kept, OPTIONAL, "vans stay with their community for the next round (R5.5)", true) \
+    X(Chooser, chooser, REQUIRED, "who swaps a faction and may have to take the drawn power (R5.6, R5.7)", \
+      CHOOSER_LOST_MOST) \
+    X(bool, swap_optional, OPTIONAL, "that community may leave the factions as they are (R5.6)", true) \
+    X(Version, usual, REQUIRED, "the version that a faction's bare name means, if the faction has it (R5.6)", \
+      VERSION_BASE) \
+    X(bool, draw_optional, OPTIONAL, "a drawn faction that is not in play may be declined (R5.7)", false) \
+    X(bool, draw_alone, OPTIONAL, "with a drawn special no faction's power is drawn (R5.7)", false) \
+    X(bool, draw_versions, OPTIONAL, "all versions of a faction can be drawn, not only the usual one (R5.7)", true) \
+    X(bool, draw_specials, OPTIONAL, "Bunker and Horde can be drawn (R5.7)", true)
 /* clang-format on */
 
-#define EDITION_TWO_NEIGHBOURS                                                                                         \
-    {                                                                                                                  \
-        2, {                                                                                                           \
-            NEIGHBOUR_LEFT, NEIGHBOUR_RIGHT                                                                            \
-        }                                                                                                              \
-    }
-
 /* Words are kept as int, so that one function reads and writes them all. */
-#define EDITION_CARDS_BY_SEATS(name) uint8_t name[MAX_SEATS + 1]
-#define EDITION_TRANSFERS(name) Transfers name
-#define EDITION_FLAG(name) bool name
-#define EDITION_VERSION(name) Version name
-#define EDITION_CHOOSER(name) Chooser name
-#define EDITION_FIRST_LEADER(name) FirstLeader name
-#define EDITION_ROUND_LEADER(name) RoundLeader name
-#define EDITION_DIRECTION(name) Direction name
-#define EDITION_PLAYED_SIDES(name) PlayedSides name
-#define EDITION_WON_BY(name) WonBy name
-#define EDITION_TRICK_SEAT(name) TrickSeat name
-#define EDITION_HORDE_ORDER(name) HordeOrder name
-#define EDITION_GOAL(name) Goal name
-#define EDITION_MEMBER(kind, name, ...) EDITION_##kind(name);
-
+#define EDITION_MEMBER(Type, name, ...) Type name;
 typedef struct Edition {
     const char *name;
     EDITION_FIELDS(EDITION_MEMBER)

@@ -3,23 +3,26 @@
 
 #include "core/dayz/game_rules.h"
 
-/* A hook that acts takes no more than `call`, `winner`, and the last play as `seat` and `card`; another argument does
- * not compile. */
-#define ACT(ID, name, parameters, arguments, ...)                                                                      \
-    static HookEnd act_##name(Call *call) {                                                                            \
-        const Table *table = call->table;                                                                              \
-        int last = table->play_count ? table->play_count - 1 : 0;                                                      \
-        int winner = call->seat, seat = table->play_seat[last], card = table->play_card[last];                         \
-        (void)winner, (void)seat, (void)card;                                                                          \
-        return call->rules->name arguments;                                                                            \
-    }
-ACTING_HOOKS(ACT)
-
-#define ROW(ID, name, ...) [HOOK_##ID] = act_##name,
-static HookEnd (*const acting[POWER_HOOKS])(Call *call) = {ACTING_HOOKS(ROW)};
-
+/* The kernel's own hooks follow those of powers. Hooks that judge are not called here. */
 HookEnd hook_act(Call *call) {
-    return call->hook < POWER_HOOKS ? acting[call->hook](call) : game_rules.hooks[call->hook - POWER_HOOKS](call);
+    const Power *rules = call->rules;
+    const Table *table = call->table;
+    int winner = call->seat, last = table->play_count ? table->play_count - 1 : 0;
+    switch (call->hook) {
+    case HOOK_DEALT: return rules->on_deal(call);
+    case HOOK_TRANSFERRED: return rules->on_transfer(call);
+    case HOOK_ROUND_START: return rules->on_round_start(call);
+    case HOOK_ENCOUNTER: return rules->on_encounter(call);
+    case HOOK_PLAY: return rules->on_play(call, table->play_seat[last], table->play_card[last]);
+    case HOOK_TRICK_WON: return rules->on_trick_won(call, winner);
+    case HOOK_ANY_TRICK: return rules->on_any_trick(call, winner);
+    case HOOK_HORDE: return rules->on_horde(call, winner);
+    case HOOK_ROUND_END: return rules->on_round_end(call);
+    case HOOK_LEAVE: return rules->on_leave(call);
+    case HOOK_SWAPPED: return rules->on_swap(call);
+    case HOOK_GAME_END: return rules->on_game_end(call);
+    default: return game_rules.hooks[call->hook - POWER_HOOKS](call);
+    }
 }
 
 HookEnd hook_fault(const Call *call) {

@@ -18,7 +18,8 @@
 
 /* clang-format off */
 
-/* A hook that acts takes the call alone, or also call->seat as `winner`, or the last play as `seat` and `card`.
+/* A hook that acts takes the call alone, or also call->seat as `winner`, or the last play as `seat` and `card`: hook_act
+ * in core/dayz/hook.c calls it.
  * All but on_trick_won and on_leave are called for every power in play.
  *
  *   on_deal         the cards are dealt, before the transfer

@@ -15,23 +15,22 @@
 
 #define REQUIRED true
 #define OPTIONAL false
-#define FIELD(kind, name, required, standard, meaning)                                                                 \
-    {#name, meaning, EDITION_KIND_##kind, required, offsetof(Edition, name)},
+#define FIELD(Type, name, required, meaning, ...) {#name, meaning, EDITION_##Type, required, offsetof(Edition, name)},
 
-const EditionField edition_fields[] = {EDITION_FIELDS(FIELD){NULL, NULL, EDITION_KIND_FLAG, false, 0}};
+const EditionField edition_fields[] = {EDITION_FIELDS(FIELD){NULL, NULL, EDITION_bool, false, 0}};
 
 enum { EDITION_FIELD_COUNT = sizeof edition_fields / sizeof *edition_fields - 1 };
 
 /* An array of the words of each kind, and a check that its values fit where edition_value looks. */
 #define WORD(ID, word) [ID] = word,
-#define WORDS(KIND, Type, WORDS_OF)                                                                                    \
+#define WORDS(Type, WORDS_OF)                                                                                          \
     static const char *const words_##Type[] = {WORDS_OF(WORD) NULL};                                                   \
     _Static_assert(sizeof(Type) == sizeof(int), "words are kept as int");
-EDITION_WORD_KINDS(WORDS)
+EDITION_WORD_TYPES(WORDS)
 
-#define WORDS_AT(KIND, Type, WORDS_OF) [EDITION_KIND_##KIND] = words_##Type,
-static const char *const *const words_of[EDITION_KINDS] = {[EDITION_KIND_TRANSFERS] = words_Neighbour,
-                                                           EDITION_WORD_KINDS(WORDS_AT)};
+#define WORDS_AT(Type, WORDS_OF) [EDITION_##Type] = words_##Type,
+static const char *const *const words_of[EDITION_KINDS] = {[EDITION_Transfers] = words_Neighbour,
+                                                           EDITION_WORD_TYPES(WORDS_AT)};
 
 const char *const *edition_words(EditionKind kind) {
     return words_of[kind];
@@ -48,14 +47,14 @@ Transfers *edition_transfers(Edition *edition, const EditionField *field) {
 int edition_value(const Edition *edition, const EditionField *field) {
     const char *at = (const char *)edition + field->offset;
     int value = 0;
-    if (field->kind == EDITION_KIND_FLAG) return *(const bool *)at;
+    if (field->kind == EDITION_bool) return *(const bool *)at;
     memcpy(&value, at, sizeof value);
     return value;
 }
 
 void edition_set(Edition *edition, const EditionField *field, int value) {
     char *at = (char *)edition + field->offset;
-    if (field->kind == EDITION_KIND_FLAG)
+    if (field->kind == EDITION_bool)
         *(bool *)at = value;
     else
         memcpy(at, &value, sizeof value);
@@ -159,11 +158,11 @@ static void read_field(const Fields *fields, const EditionField *field, Edition 
         fault_missing(fields, field);
         return;
     }
-    if (field->kind == EDITION_KIND_CARDS_BY_SEATS)
+    if (field->kind == EDITION_CardsBySeats)
         read_cards(fields, field, edition_cards(edition, field));
-    else if (field->kind == EDITION_KIND_TRANSFERS)
+    else if (field->kind == EDITION_Transfers)
         read_transfers(fields, field, edition_transfers(edition, field));
-    else if (field->kind != EDITION_KIND_FLAG)
+    else if (field->kind != EDITION_bool)
         read_word(fields, field, edition);
     else if (fields_flag(fields, field->name, &flag))
         edition_set(edition, field, flag);
@@ -266,7 +265,7 @@ uint64_t edition_digest(const EditionFile *file) {
     EditionFile copy = *file;
     uint64_t digest = 0;
     for (const EditionField *field = edition_fields; field->name; field++) {
-        bool cards = field->kind == EDITION_KIND_CARDS_BY_SEATS, list = field->kind == EDITION_KIND_TRANSFERS;
+        bool cards = field->kind == EDITION_CardsBySeats, list = field->kind == EDITION_Transfers;
         const uint8_t *bytes = edition_cards(&copy.edition, field);
         int count = cards ? MAX_SEATS + 1 : list ? (int)sizeof(Transfers) : 0;
         if (!count) digest = mix(digest, edition_value(&copy.edition, field));

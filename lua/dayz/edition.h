@@ -34,13 +34,13 @@ int edition_usual_seats(const EditionFile *edition);
 /* A hash of all fields of the file but its id, its name, its powers and its specials. */
 uint64_t edition_digest(const EditionFile *file);
 
-/* How a field of `Edition` is kept. */
-#define EDITION_KIND(KIND, ...) EDITION_KIND_##KIND,
+/* The type of a field of `Edition`, by its name: EDITION_bool, EDITION_WonBy … */
+#define EDITION_KIND(Type, ...) EDITION_##Type,
 typedef enum EditionKind {
-    EDITION_KIND_CARDS_BY_SEATS, /* numbers of cards, by number of communities */
-    EDITION_KIND_TRANSFERS,      /* a list of words: those of EDITION_KIND_NEIGHBOUR */
-    EDITION_KIND_FLAG,
-    EDITION_WORD_KINDS(EDITION_KIND) /* each a word */
+    EDITION_CardsBySeats,
+    EDITION_Transfers, /* a list of words: those of EDITION_Neighbour */
+    EDITION_bool,
+    EDITION_WORD_TYPES(EDITION_KIND) /* each a word */
     EDITION_KINDS
 } EditionKind;
 #undef EDITION_KIND
@@ -59,7 +59,7 @@ extern const EditionField edition_fields[];
  * not a word. NULL ends the words. */
 const char *const *edition_words(EditionKind kind);
 
-/* A field of EDITION_KIND_CARDS_BY_SEATS, from 0 to MAX_SEATS communities; a field of EDITION_KIND_TRANSFERS. */
+/* A field of EDITION_CardsBySeats, from 0 to MAX_SEATS communities; a field of EDITION_Transfers. */
 uint8_t *edition_cards(Edition *edition, const EditionField *field);
 
 Transfers *edition_transfers(Edition *edition, const EditionField *field);

@@ -48,9 +48,9 @@ static void write_edition(cJSON *json, const Catalog *catalog, Edition edition) 
         const char *const *words = edition_words(field->kind);
         const Transfers *transfers = edition_transfers(&edition, field);
         cJSON *list = NULL;
-        if (field->kind == EDITION_KIND_CARDS_BY_SEATS || field->kind == EDITION_KIND_TRANSFERS)
+        if (field->kind == EDITION_CardsBySeats || field->kind == EDITION_Transfers)
             list = cJSON_AddArrayToObject(own, field->name);
-        else if (field->kind == EDITION_KIND_FLAG)
+        else if (field->kind == EDITION_bool)
             cJSON_AddBoolToObject(own, field->name, edition_value(&edition, field));
         else
             cJSON_AddStringToObject(own, field->name, words[edition_value(&edition, field)]);
@@ -197,10 +197,10 @@ static bool read_transfers(const SetupReader *reader, const cJSON *json, const E
 }
 
 static bool read_edition_field(const SetupReader *reader, const cJSON *json, const EditionField *field) {
-    bool flag = false, is_flag = field->kind == EDITION_KIND_FLAG;
+    bool flag = false, is_flag = field->kind == EDITION_bool;
     int value = 0;
-    if (field->kind == EDITION_KIND_CARDS_BY_SEATS) return read_cards(reader, json, field);
-    if (field->kind == EDITION_KIND_TRANSFERS) return read_transfers(reader, json, field);
+    if (field->kind == EDITION_CardsBySeats) return read_cards(reader, json, field);
+    if (field->kind == EDITION_Transfers) return read_transfers(reader, json, field);
     if (is_flag ? !value_flag(json, field->name, &flag, reader->fault)
                 : !value_word(json, field->name, edition_words(field->kind), &value, reader->fault))
         return false;
@@ -352,7 +352,7 @@ static bool read_stories(const SetupReader *reader, const cJSON *json) {
     if (!list) return true;
     dayz->texts = heap_check(cJSON_Duplicate(list, true));
     dayz->setup.stories = dayz->stories;
-    return stories_read(dayz->texts, dayz->stories, 1 + MAX_LINEUPS, &dayz->setup.story_count, reader->fault);
+    return stories_read(dayz->texts, dayz->stories, 2 + MAX_LINEUPS, &dayz->setup.story_count, reader->fault);
 }
 
 bool setup_value_read(DayzSetup *dayz, const cJSON *json, Catalog *catalog, ValueFault *fault) {

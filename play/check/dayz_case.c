@@ -36,13 +36,15 @@ bool check_case_setup(const CheckCase *check_case, const Catalog *catalog, Setup
     return choices_setup(catalog, check_case->edition, &choices, setup, why, WHY_SIZE);
 }
 
-bool check_case_has_faction(const CheckCase *check_case, int faction) {
+/* True if the faction is one of the case's powers. */
+static bool check_case_has_faction(const CheckCase *check_case, int faction) {
     for (int i = 0; i < check_case->power_count; i++)
         if (check_case->faction[i] == faction) return true;
     return false;
 }
 
-int check_case_hand(const CheckCase *check_case) {
+/* The number of cards dealt to each seat. */
+static int check_case_hand(const CheckCase *check_case) {
     return check_case->hand ? check_case->hand : check_case->edition->edition.hand[check_case->seats];
 }
 

@@ -23,12 +23,6 @@ enum { WHY_SIZE = 512 };
 /* Makes the set-up as the command line would. On failure returns false, and `why` holds the message. */
 bool check_case_setup(const CheckCase *check_case, const Catalog *catalog, Setup *setup, char why[WHY_SIZE]);
 
-/* The number of cards dealt to each seat. */
-int check_case_hand(const CheckCase *check_case);
-
-/* True if the faction is one of the case's powers. */
-bool check_case_has_faction(const CheckCase *check_case, int faction);
-
 /* Writes the command-line options that describe this game. */
 void check_case_write(const CheckCase *check_case, const Catalog *catalog, FILE *out);
 

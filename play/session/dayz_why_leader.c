@@ -58,10 +58,10 @@ static void print_first(Session *session, int seat) {
         reasons_add(reasons, "%d leads: its transfer zone held the highest card (R2.8)\n", seat);
     else if (first)
         reasons_add(reasons, "%d leads the first trick, as the edition says: %s (R2.8)\n", seat,
-                    edition_words(EDITION_KIND_FIRST_LEADER)[setup->edition.first_leader]);
+                    edition_words(EDITION_FirstLeader)[setup->edition.first_leader]);
     else
         reasons_add(reasons, "%d leads the first trick of the round, by the rule `%s` (R2.9)\n", seat,
-                    edition_words(EDITION_KIND_ROUND_LEADER)[setup->edition.round_leader]);
+                    edition_words(EDITION_RoundLeader)[setup->edition.round_leader]);
 }
 
 static void print_later(Session *session, const LeaderWatcher *of, int seat) {

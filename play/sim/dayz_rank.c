@@ -31,10 +31,7 @@ static int split_operand(Options *options, char **operand) {
 }
 
 static int check_rank_options(Options *options) {
-    const char *name = options->versus      ? "--versus"
-                       : options->knock_out ? "--knock-out"
-                       : options->sweep     ? "--sweep"
-                                            : NULL;
+    const char *name = sim_comparison(options);
     if (name) return message_error("--rank cannot be combined with %s", name), WRONG_USAGE;
     if (options->powers && !choices_are_random(options->powers))
         return message_error("--rank draws the powers of each game; name the factions to mark without --powers"),

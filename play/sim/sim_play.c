@@ -57,6 +57,11 @@ static int check_options(const Options *options) {
     return DONE;
 }
 
+const char *sim_comparison(const Options *options) {
+    if (options->versus) return "--versus";
+    return options->knock_out ? "--knock-out" : options->sweep ? "--sweep" : NULL;
+}
+
 int sim_check(Sim *sim) {
     Options *options = sim->options;
     char why[1024];

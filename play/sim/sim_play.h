@@ -48,6 +48,9 @@ void sim_close(Sim *sim);
  * describes it in sim->run, with all sums at zero. Returns as sim_check. */
 int sim_prepare(Sim *sim, const Options *options);
 
+/* For Statistics.check_options: the first of --versus, --knock-out and --sweep that was given; NULL: none. */
+const char *sim_comparison(const Options *options);
+
 /* For Statistics.prepare: seats the bots of --bots, or the default. Returns as sim_check. */
 int sim_seat(Bench *bench, const Options *options, int seats);
 

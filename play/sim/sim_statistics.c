@@ -15,10 +15,7 @@
 #include "sim/run_report.h"
 
 static int check_whole_options(Options *options) {
-    const char *name = options->versus      ? "--versus"
-                       : options->knock_out ? "--knock-out"
-                       : options->sweep     ? "--sweep"
-                                            : NULL;
+    const char *name = sim_comparison(options);
     if (name) return message_error("%s compares powers, and this game has none", name), WRONG_USAGE;
     return DONE;
 }

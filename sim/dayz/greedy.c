@@ -12,6 +12,10 @@
 
 /* What to hand over before a round (R2.6) ---------------------------------------------------------- */
 
+/* There are two plans. One gives zombies away. The other keeps them, to throw them into tricks that others win, and empties
+ * the shortest faction. Which is better depends on the powers in play: the second is, unless who wins a trick can get rid of
+ * its losses. */
+
 /* Rounds that are played to measure; the percentage of losses shed from which zombies are better given away. */
 enum { ROUNDS = 2, MOST_SHED = 48 };
 
@@ -100,11 +104,13 @@ static int use_of_parting(const PolicyInput *input, int card) {
     return (below < above ? below : above) - 2 * held;
 }
 
-bool transfer_keeps(const Setup *setup, const Game *game, uint64_t seed) {
+/* True when the seat that is asked had better keep its zombies. */
+static bool transfer_keeps(const Setup *setup, const Game *game, uint64_t seed) {
     return measure_shed(setup, game, seed) < MOST_SHED;
 }
 
-int transfer_choose(const PolicyInput *input) {
+/* The number of the option that keeps zombies. */
+static int transfer_choose(const PolicyInput *input) {
     int best = NOTHING, most = 0;
     for (Set left = input->asked->options; !set_empty(left);) {
         int card = set_take(&left), use = use_of_parting(input, card);
@@ -114,6 +120,19 @@ int transfer_choose(const PolicyInput *input) {
 }
 
 /* Trying options out ------------------------------------------------------------------------------- */
+
+/* Under the real rules and scripts: re-deals what the seat cannot know, takes the option, lets the light policy play to the
+ * end of the trick, and counts. Whole numbers only, so that every machine decides alike. */
+
+enum { LOOKAHEAD_UNIT = 60 }; /* what one survivor counts; divisible by 1 to 6 */
+
+/* A seat's decision that is tried out. */
+typedef struct Lookahead {
+    const Setup *setup;
+    Game dealt;      /* the real game, re-dealt as the seat may see it */
+    uint64_t chance; /* what others do by chance: the same for every option */
+    uint8_t seat;
+} Lookahead;
 
 /* A game that is tried out. */
 typedef struct Trial {
@@ -153,7 +172,8 @@ static void see_trial(void *watcher, const Game *game, const Event *event) {
     memcpy(played->seat, game->now.play_seat, sizeof played->seat);
 }
 
-bool lookahead_deal(Lookahead *ahead, const Setup *setup, const Game *game, uint64_t seed) {
+/* Re-deals the game in which the seat has to decide. False: no deal was found that fits. */
+static bool lookahead_deal(Lookahead *ahead, const Setup *setup, const Game *game, uint64_t seed) {
     Host quiet = {.setup = setup, .silent = true};
     ahead->setup = setup;
     ahead->seat = game->asked.seat;
@@ -176,7 +196,9 @@ static int standing_of_seat(const Lookahead *ahead, const Game *game, const Coun
     return game->now.population[seat] + count->total[seat];
 }
 
-int lookahead_card(const Deck *deck, int card) {
+/* What a card is worth in a hand. The highest and the lowest of a faction win or lose tricks at will, which is worth up
+ * to half a survivor. A zombie can be thrown into a trick that another seat wins. */
+static int lookahead_card(const Deck *deck, int card) {
     if (set_has(&deck->of_role[ROLE_HORDE], card)) return -deck->worth[card] * LOOKAHEAD_UNIT / 4;
     if (!set_has(&deck->of_role[ROLE_SURVIVOR], card)) return 0;
     Set faction = deck->of_slot[deck->slot[card]];
@@ -209,7 +231,9 @@ static int seat_lead(const Lookahead *ahead, const Game *game, const Count *coun
     return seat_value(ahead, game, count, ahead->seat) - (others + best) / seats;
 }
 
-bool lookahead_try(const Lookahead *ahead, int option, PlayedTrick *played, int *value) {
+/* Takes the option and plays to the end of the trick; `value` gets the lead of the seat over the others, `played` the
+ * trick. False when a script fails. */
+static bool lookahead_try(const Lookahead *ahead, int option, PlayedTrick *played, int *value) {
     Game game = ahead->dealt;
     Trial trial = {ahead->setup, ahead->chance, played, game.part, game.now.round, game.now.trick};
     Host quiet = {
@@ -309,7 +333,8 @@ static void estimate_all(BotInput *input, Candidate *tried, int count) {
     sort_candidates(tried, count);
 }
 
-int greedy_estimate(BotInput *input) {
+/* The play that looks best by the estimate alone, without scripts; input->view->asked must be a play. */
+static int greedy_estimate(BotInput *input) {
     Candidate tried[MAX_TRIED];
     estimate_all(input, tried, input->view->asked.option_count);
     return tried[0].option;
@@ -410,7 +435,8 @@ int greedy_answer(const Setup *setup, const Game *game) {
 
 enum { LIGHT_GUESSES = 2 };
 
-int light_answer(const Setup *setup, const Game *game, uint64_t *chance) {
+/* The number of an option of the decision that waits; looks at all cards. Changes `chance`. */
+static int light_answer(const Setup *setup, const Game *game, uint64_t *chance) {
     uint64_t key = chance_next(chance);
     PolicyInput policy = {&game->now, NULL, &game->asked, &game->deck, setup, key};
     if (game->asked.about != ABOUT_PLAY || game->asked.option_count == 1) return policy_choose(&policy);

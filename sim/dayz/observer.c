@@ -11,7 +11,8 @@
 /* Most questions have a text that stands on one line of the script only. Lua keeps one copy of such a text
  * as long as the script is loaded, so its address identifies the line. For the others the stack of calls
  * is followed. */
-void question_lines_learn(QuestionLines *lines, int power, const ScriptPower *own) {
+/* Notes the file and the functions of a power's script. `power` is any number below POOL_POWERS. */
+static void question_lines_learn(QuestionLines *lines, int power, const ScriptPower *own) {
     lua_State *lua = lines->lua = own->vm->lua;
     AskingPower *asking = &lines->powers[power];
     lua_Debug at;
@@ -103,7 +104,8 @@ static void learn_text(const Files *files, AskingPower *asking, const char *text
         asking->texts[asking->text_count++] = (KnownText){text, line};
 }
 
-int question_lines_find(QuestionLines *lines, int power, int hook, const char *text) {
+/* The line on which this hook of the power is asking now with this text (may be NULL); see Query.line. */
+static int question_lines_find(QuestionLines *lines, int power, int hook, const char *text) {
     AskingPower *asking = &lines->powers[power];
     if (!asking->source) return 0;
     for (int i = 0; i < asking->text_count; i++)

@@ -6,9 +6,6 @@
 #include "sim/dayz/tally.h"
 #include "lua/dayz/catalog.h"
 
-/* Finds the line of a script that asks a question: the innermost line of the script itself, also where a
- * verb of lua/verbs.lua asks for it. */
-
 enum {
     POOL_POWERS = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS,
     MAX_KNOWN_VERBS = 16,
@@ -31,18 +28,14 @@ typedef struct AskingPower {
     int looked_up; /* how many texts were searched for in the file */
 } AskingPower;
 
+/* To find the line of a script that asks a question: the innermost line of the script itself, also where a verb of
+ * lua/verbs.lua asks for it. */
 typedef struct QuestionLines {
     lua_State *lua; /* NULL: the powers are not scripts, and their questions have no line */
     AskingPower powers[POOL_POWERS];
     const void *verbs[MAX_KNOWN_VERBS]; /* functions of lua/verbs.lua that have asked */
     int verb_count;
 } QuestionLines;
-
-/* Notes the file and the functions of a power's script. `power` is any number below POOL_POWERS. */
-void question_lines_learn(QuestionLines *lines, int power, const ScriptPower *own);
-
-/* The line on which this hook of the power is asking now with this text (may be NULL); see Query.line. */
-int question_lines_find(QuestionLines *lines, int power, int hook, const char *text);
 
 /* Classes of cards by worth, to tell apart the options of questions. */
 typedef enum CardClass { CARD_BEST, CARD_GOOD, CARD_EMPTY, CARD_BAD, CARD_WORSE, CARD_WORST, CARD_CLASSES } CardClass;

@@ -10,64 +10,38 @@ static const SeatPower *seat_power_of(const Call *call) {
     return (const SeatPower *)(const void *)call->rules;
 }
 
-/* The hooks of rounds, encounters and plays are not for a winner: they run unchanged. */
-static HookEnd on_round_start(Call *call) {
-    return seat_power_of(call)->original->on_round_start(call);
-}
+/* What takes the place of each hook is called as it is, with _off. Hooks that are not for a winner or a seat run unchanged. */
+#define on_round_start_off power.on_round_start
+#define on_encounter_off power.on_encounter
+#define on_play_off power.on_play
+#define on_round_end_off power.on_round_end
+#define on_deal_off power.on_deal
+#define on_transfer_off power.on_transfer
+#define on_leave_off power.on_leave
+#define on_swap_off power.on_swap
+#define on_game_end_off power.on_game_end
 
-static HookEnd on_encounter(Call *call) {
-    return seat_power_of(call)->original->on_encounter(call);
-}
-
-static HookEnd on_play(Call *call, int seat, int card) {
-    return seat_power_of(call)->original->on_play(call, seat, card);
-}
-
-static HookEnd on_round_end(Call *call) {
-    return seat_power_of(call)->original->on_round_end(call);
-}
-
-static HookEnd on_deal(Call *call) {
-    return seat_power_of(call)->original->on_deal(call);
-}
-
-static HookEnd on_transfer(Call *call) {
-    return seat_power_of(call)->original->on_transfer(call);
-}
-
-static HookEnd on_leave(Call *call) {
-    return seat_power_of(call)->original->on_leave(call);
-}
-
-static HookEnd on_swap(Call *call) {
-    return seat_power_of(call)->original->on_swap(call);
-}
-
-static HookEnd on_game_end(Call *call) {
-    return seat_power_of(call)->original->on_game_end(call);
-}
-
-static HookEnd on_trick_won(Call *call, int winner) {
+static HookEnd on_trick_won_off(Call *call, int winner) {
     const SeatPower *own = seat_power_of(call);
     return winner == own->seat ? HOOK_DONE : own->original->on_trick_won(call, winner);
 }
 
-static HookEnd on_any_trick(Call *call, int winner) {
+static HookEnd on_any_trick_off(Call *call, int winner) {
     const SeatPower *own = seat_power_of(call);
     return winner == own->seat ? HOOK_DONE : own->original->on_any_trick(call, winner);
 }
 
-static HookEnd on_horde(Call *call, int winner) {
+static HookEnd on_horde_off(Call *call, int winner) {
     const SeatPower *own = seat_power_of(call);
     return winner == own->seat ? HOOK_DONE : own->original->on_horde(call, winner);
 }
 
-static HookEnd worth(Call *call, int seat, Set cards, int8_t *worths) {
+static HookEnd worth_off(Call *call, int seat, Set cards, int8_t *worths) {
     const SeatPower *own = seat_power_of(call);
     return seat == own->seat ? HOOK_DONE : own->original->worth(call, seat, cards, worths);
 }
 
-static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
+static HookEnd may_play_off(Call *call, int seat, Set cards, Verdict *verdict) {
     const SeatPower *own = seat_power_of(call);
     return seat == own->seat ? HOOK_DONE : own->original->may_play(call, seat, cards, verdict);
 }
@@ -106,7 +80,7 @@ static HookEnd winner_among_others(Call *call, int *seat) {
 
 /* The power does not make this seat the winner, and does not rule its card out; what it makes of the others' cards holds.
  * So if the best trump is the seat's, the next best one wins. */
-static HookEnd winner(Call *call, int *seat) {
+static HookEnd winner_off(Call *call, int *seat) {
     const SeatPower *own = seat_power_of(call);
     int before = *seat, ruled = before;
     HookEnd end = own->original->winner(call, &ruled);
@@ -119,13 +93,13 @@ static HookEnd winner(Call *call, int *seat) {
     return end;
 }
 
-static HookEnd next_lead(Call *call, int *seat, int *side) {
+static HookEnd next_lead_off(Call *call, int *seat, int *side) {
     const SeatPower *own = seat_power_of(call);
     return call->table->winner == own->seat ? HOOK_DONE : own->original->next_lead(call, seat, side);
 }
 
 /* Undoes what the power counts for this seat. */
-static HookEnd count(Call *call) {
+static HookEnd count_off(Call *call) {
     const SeatPower *own = seat_power_of(call);
     Count before = *call->count;
     HookEnd end = own->original->count(call);
@@ -144,43 +118,39 @@ static HookEnd plain_worth(Call *call, int seat, Set cards, int8_t *worths) {
     return HOOK_DONE;
 }
 
-bool power_off_has_hooks(const Power *power) {
+static bool has_any_hook(const Power *power) {
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
         if (power_defines(power, (Hook)hook)) return true;
     return false;
 }
 
-static bool is_plain(const Faction *faction) {
-    for (int i = 0; i < faction->card_count; i++)
-        if (faction->cards[i].worth != PLAIN_WORTH) return false;
-    return true;
-}
-
 bool power_off_changes(const Setup *setup, PowerName power) {
-    if (power.faction == NOTHING) return power_off_has_hooks(setup->specials[power.special].power);
+    if (power.faction == NOTHING) return has_any_hook(setup->specials[power.special].power);
     const Faction *faction = &setup->factions[power.faction];
-    return power_off_has_hooks(faction->versions[power.version]) || !is_plain(faction);
+    bool changes = has_any_hook(faction->versions[power.version]);
+    for (int i = 0; i < faction->card_count; i++) changes = changes || faction->cards[i].worth != PLAIN_WORTH;
+    return changes;
 }
 
-bool power_off_has_owner(const Setup *setup, PowerName power) {
-    static const Hook unchanged[] = {HOOK_DEALT,     HOOK_TRANSFERRED, HOOK_ROUND_START, HOOK_ENCOUNTER, HOOK_PLAY,
-                                     HOOK_ROUND_END, HOOK_LEAVE,       HOOK_SWAPPED,     HOOK_GAME_END};
-    int defined = 0, for_all = 0;
-    if (power.faction == NOTHING) return false;
-    const Power *rules = setup->factions[power.faction].versions[power.version];
-    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) defined += power_defines(rules, (Hook)hook);
-    for (size_t i = 0; i < sizeof unchanged / sizeof *unchanged; i++) for_all += power_defines(rules, unchanged[i]);
-    return !defined || defined > for_all;
-}
-
-/* The power with each of its hooks replaced by the function above of the same name. */
+/* The power with each of its hooks replaced. */
 static Power off_for_seat(const Power *original) {
     Power power = *original;
 #define REPLACE(ID, name, ...)                                                                                         \
-    if (power.name) power.name = name;
+    if (power.name) power.name = name##_off;
     POWER_HOOK_LIST(REPLACE)
 #undef REPLACE
     return power;
+}
+
+bool power_off_has_owner(const Setup *setup, PowerName power) {
+    if (power.faction == NOTHING) return false;
+    const Power *rules = setup->factions[power.faction].versions[power.version];
+    Power off = off_for_seat(rules);
+    bool differs = !has_any_hook(rules);
+#define COMPARE(ID, name, ...) differs = differs || off.name != rules->name;
+    POWER_HOOK_LIST(COMPARE)
+#undef COMPARE
+    return differs;
 }
 
 /* The power without hooks. The numbers it keeps stay declared. */
@@ -188,13 +158,6 @@ static Power off_for_all(const Power *original) {
     Power power = {.self = original->self, .number_count = original->number_count};
     memcpy(power.numbers, original->numbers, sizeof power.numbers);
     return power;
-}
-
-/* Makes the cards of the faction plain, for all. */
-static void make_plain(PowerOff *off, Faction *faction) {
-    memcpy(off->plain, faction->cards, (size_t)faction->card_count * sizeof *off->plain);
-    for (int i = 0; i < faction->card_count; i++) off->plain[i].worth = PLAIN_WORTH;
-    faction->cards = off->plain;
 }
 
 void power_off_init(PowerOff *off, const Setup *setup, PowerName power, int seat) {
@@ -208,8 +171,11 @@ void power_off_init(PowerOff *off, const Setup *setup, PowerName power, int seat
     off->own.original = *place;
     off->own.seat = seat;
     off->own.power = seat == FOR_ALL ? off_for_all(*place) : off_for_seat(*place);
-    if (!power_off_has_hooks(*place) && power.faction != NOTHING) {
-        if (seat == FOR_ALL) make_plain(off, &off->factions[power.faction]);
+    if (!has_any_hook(*place) && power.faction != NOTHING) { /* its cards are plain */
+        Faction *faction = &off->factions[power.faction];
+        memcpy(off->plain, faction->cards, (size_t)faction->card_count * sizeof *off->plain);
+        for (int i = 0; i < faction->card_count; i++) off->plain[i].worth = PLAIN_WORTH;
+        if (seat == FOR_ALL) faction->cards = off->plain;
         if (seat != FOR_ALL) off->own.power.worth = plain_worth;
     }
     *place = &off->own.power;

@@ -31,9 +31,6 @@ bool power_off_changes(const Setup *setup, PowerName power);
  * Other powers, such as those that act at the end of a round, belong to nobody. */
 bool power_off_has_owner(const Setup *setup, PowerName power);
 
-/* True if the power defines any hook. */
-bool power_off_has_hooks(const Power *power);
-
 /* Switches a power off for a seat, or FOR_ALL. `off` points into itself and must not be moved; what
  * `setup` points to must outlive it. */
 void power_off_init(PowerOff *off, const Setup *setup, PowerName power, int seat);

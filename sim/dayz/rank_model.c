@@ -238,14 +238,9 @@ Measure rank_model_difference(const Measure *one, const Measure *other) {
                      .bounded = one->bounded && other->bounded};
 }
 
-int rank_model_ranked(const RankTally *tally) {
-    int ranked = 0;
-    for (int power = 0; power < tally->count; power++) ranked += !tally->shared[power];
-    return ranked;
-}
-
 void rank_model_ranks(const RankTally *tally, const RankWorth *worths, int power, int *first, int *last) {
-    int count = rank_model_ranked(tally);
+    int count = 0; /* of the powers that have a rank */
+    for (int other = 0; other < tally->count; other++) count += !tally->shared[other];
     *first = 1;
     *last = count;
     for (int other = 0; other < tally->count; other++) {

@@ -42,7 +42,4 @@ Measure rank_model_difference(const Measure *one, const Measure *other);
  * allow. In 95 of 100 runs all of these comparisons are right. */
 void rank_model_ranks(const RankTally *tally, const RankWorth *worths, int power, int *first, int *last);
 
-/* The number of powers that have a rank. */
-int rank_model_ranked(const RankTally *tally);
-
 #endif

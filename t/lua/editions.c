@@ -119,9 +119,9 @@ static void each_field_changes_the_digest(void) {
     (void)edition_load(loading->vm, write_edition(loading, 0, NULL), &file, &loading->diagnostics);
     for (const EditionField *field = edition_fields; field->name; field++) {
         EditionFile other = file;
-        if (field->kind == EDITION_KIND_CARDS_BY_SEATS)
+        if (field->kind == EDITION_CardsBySeats)
             edition_cards(&other.edition, field)[MAX_SEATS]++;
-        else if (field->kind == EDITION_KIND_TRANSFERS)
+        else if (field->kind == EDITION_Transfers)
             edition_transfers(&other.edition, field)->to[1] = NEIGHBOUR_ACROSS;
         else
             edition_set(&other.edition, field, !edition_value(&file.edition, field));

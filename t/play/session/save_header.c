@@ -30,7 +30,7 @@ static void an_edition_field_is_kept(const EditionField *field) {
     Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
     SaveHeader again;
     const Transfers three = {3, {NEIGHBOUR_ACROSS, NEIGHBOUR_LEFT, NEIGHBOUR_RIGHT}};
-    bool list = field->kind == EDITION_KIND_TRANSFERS, cards = field->kind == EDITION_KIND_CARDS_BY_SEATS;
+    bool list = field->kind == EDITION_Transfers, cards = field->kind == EDITION_CardsBySeats;
     if (cards)
         edition_cards(&setup.edition, field)[4] = 3;
     else if (list)

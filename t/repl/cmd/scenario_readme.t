@@ -68,6 +68,6 @@ for field in $whole; do
     grep -q "^|.*\`$field\`" "$here/whole"
     verdict $? "'$field' of a whole game is explained"
 done
-[ "$(echo "$dayz" | wc -w)" -eq 43 ] && [ "$(echo "$whole" | wc -w)" -eq 11 ]
+[ "$(echo "$dayz" | wc -w)" -eq 46 ] && [ "$(echo "$whole" | wc -w)" -eq 11 ]
 verdict $? 'these are all fields'
 done_testing
