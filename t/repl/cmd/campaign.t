@@ -139,6 +139,8 @@ for day in '18 June: ' '3 July: ' '12 July: ' '5 September: ' '4 October: ' '10 
     prints "^$day" "the diary is printed: $day"
 done
 prints '^communit.* wins*; scores: ' 'and the totals'
+prints 'added up .R11.: 1: ' 'which are explained'
+prints '^  The door of the bunker falls shut' 'the epilogue ends it'
 cp "$results/out" "$here/first"
 horde replay four.game
 exits 0 'a saved campaign is replayed'
