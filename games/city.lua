@@ -247,7 +247,7 @@ return {
     deck1 = { sees = "nobody" }, deck2 = { sees = "nobody" }, deck3 = { sees = "nobody" },
     discard1 = { sees = "nobody" }, discard2 = { sees = "nobody" }, discard3 = { sees = "nobody" },
     centre = {}, cottages = {}, houses = {}, apartments = {}, specials = {}, markets = {},
-    box = { sees = "nobody" }, city = { per = "seat" },
+    box = { sees = "nobody" }, city = { per = "seat", stays = true },
   },
   counters = {
     coins = { per = "seat", start = data.start_coins, least = 0, most = 9999 },

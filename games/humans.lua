@@ -130,7 +130,7 @@ return {
   kinds = kinds,
   zones = {
     stack = { sees = "nobody" }, drawn = {}, board = {}, box = {}, pawns = {}, shown = {},
-    characters = { sees = "nobody" }, character = { per = "seat" }, supply = { per = "seat" }, eaten = { per = "seat" },
+    characters = { sees = "nobody" }, character = { per = "seat", stays = true }, supply = { per = "seat" }, eaten = { per = "seat", stays = true },
     wounds = { per = "seat" }, hand = { per = "seat", sees = "owner" },
     ["event deck"] = { sees = "nobody" }, ["wound deck"] = { sees = "nobody" }, ["capture deck"] = { sees = "nobody" },
     ["event discard"] = {}, ["wound discard"] = {}, ["capture discard"] = {},

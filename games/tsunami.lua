@@ -34,11 +34,11 @@ return {
   },
   kinds = make_kinds,
   zones = {
-    ["street deck"] = { sees = "nobody" }, ["street row"] = {}, out = { sees = "nobody" }, pack = { sees = "nobody" },
+    ["street deck"] = { sees = "nobody" }, ["street row"] = { stays = true }, out = { sees = "nobody" }, pack = { sees = "nobody" },
     ["bonus pool"] = { sees = "nobody" }, bonus = { per = "seat", sees = "owner" }, aside = { sees = "nobody" }, box = {},
     ["store deck"] = { sees = "nobody" }, row = {}, permanent = {}, ["store discard"] = {}, kept = { per = "seat" },
     ["zombird deck"] = { sees = "nobody" }, hand = { per = "seat", sees = "owner" }, ["zombird discard"] = {},
-    ["event deck"] = { sees = "nobody" }, open = {}, used = {},
+    ["event deck"] = { sees = "nobody" }, open = {}, used = { stays = true },
   },
   counters = {
     zombies = { per = "seat", least = 0, most = 999 }, civilians = { per = "seat", least = 0, most = 999 },

@@ -823,6 +823,8 @@ function ws:expect_event(fields) end
 ---@field play fun(s: ScenarioRun, g: Game)?
 ---@field solver Seat?           of a puzzle: who must solve it
 ---@field goal (fun(g: Game): boolean)?   of a puzzle: true if it is solved
+---@field goal_text string?      of a puzzle: its goal in words
+---@field difficulty integer?    of a puzzle: 1 easy, 2 medium, 3 hard
 
 ---@class Campaign
 ---@field title string
@@ -835,6 +837,7 @@ function ws:expect_event(fields) end
 ---@field bots (string|string[])?
 ---@field game string?           only Happy DayZ has campaigns
 ---@field scenarios (string|Scenario)[]   files, relative to this one, or tables
+---@field epilogue string?       told after the last part
 ---@field carry boolean?         populations and vans carry over, and an elimination ends the campaign
 ---@field play fun(s: ScenarioRun, g: Game)?   after the last part
 
@@ -1263,7 +1266,7 @@ function w:ask_each(about, lists, how) end
 ---@field rules string?          the page of its rules: questions and chance then cite a rule
 ---@field options table<string, { default: any, words: string[]?, least: integer?, most: integer?, text: string? }>?
 ---@field kinds table<string, table>|fun(options: table<string, any>, players: integer): table<string, table>
----@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, sort: string?, text: string? }>
+---@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, sort: string?, stays: boolean?, text: string? }>
 ---@field counters table<string, { per: "seat"?, start: integer?, least: integer?, most: integer?, secret: boolean?, text: string? }>?
 ---@field words string[]?        all words that questions offer
 ---@field marks string[]?

@@ -201,6 +201,7 @@ bool tabletop_lay(TabletopCall *call, int piece, int x, int y, int turn) {
     if (!is_free(call, x, y)) return tabletop_fail(call, "laid a tile where another one lies");
     *state = (TileState){.x = (int8_t)x, .y = (int8_t)y, .turn = (uint8_t)turn, .laid = 1};
     uint16_t moved = (uint16_t)piece;
+    uint8_t from = call->table.pieces[piece].zone;
     knowledge_of_move(call->layout, &call->table, &moved, 1, call->layout->board, 0);
     pile_remove(&call->table, piece);
     pile_add(&call->table, piece, call->layout->board, true);
@@ -210,6 +211,7 @@ bool tabletop_lay(TabletopCall *call, int piece, int x, int y, int turn) {
     }
     TabletopEvent event = tabletop_event(call, TOLD_LAY);
     event.piece = moved;
+    event.from = from;
     event.x = (int8_t)x;
     event.y = (int8_t)y;
     event.turn = (uint8_t)turn;

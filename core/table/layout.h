@@ -53,6 +53,7 @@ typedef struct LayoutZone {
     uint8_t sees;
     uint8_t seat;  /* NOTHING: of the table */
     uint8_t first; /* the zone of seat 1, or the zone itself */
+    bool stays;    /* pieces that come here are meant to stay */
 } LayoutZone;
 
 typedef struct LayoutCounter {

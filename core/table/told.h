@@ -9,7 +9,7 @@ typedef enum Told {
     TOLD_GAME,
     TOLD_PHASE,   /* phase, numbers (its arguments) */
     TOLD_MOVE,    /* piece, from, to, from_bottom, to_bottom, named */
-    TOLD_LAY,     /* piece, x, y, turn */
+    TOLD_LAY,     /* piece, from, x, y, turn */
     TOLD_MARK,    /* to (the place), mark, up (the value) */
     TOLD_LINK,    /* from, to (places), mark (the kind of link), up (set or removed) */
     TOLD_COUNT,   /* counter, seat (or NOTHING), delta, value */

@@ -40,14 +40,15 @@ static bool read_per_seat(const Fields *fields) {
 }
 
 static void read_zone(LayoutReader *reader, const Fields *zones, const char *name) {
-    static const char *const names[] = {"per", "sees", "text", "sort", NULL};
+    static const char *const names[] = {"per", "sees", "text", "sort", "stays", NULL};
     static const char *const sees_words[] = {"all", "owner", "nobody", NULL};
     TabletopLayout *layout = &reader->game->layout;
     Fields fields;
     int sees = SEES_ALL;
     if (!game_layout_is_name(zones, name, name, "zone") || !game_layout_push(zones, name, &fields)) return;
     fields_check_names(&fields, names);
-    bool per_seat = read_per_seat(&fields);
+    bool per_seat = read_per_seat(&fields), stays = false;
+    (void)fields_flag(&fields, "stays", &stays);
     (void)fields_word(&fields, "sees", sees_words, &sees);
     if (sees == SEES_OWNER && !per_seat) fields_fault(&fields, "sees", "only a zone with per = \"seat\" has an owner");
     const char *sort = fields_text(&fields, "sort");
@@ -62,8 +63,11 @@ static void read_zone(LayoutReader *reader, const Fields *zones, const char *nam
     const char *kept = whole_game_text(reader->game, name);
     for (int seat = 0; seat < count; seat++) reader->game->picture.sorts[first + seat] = sort;
     for (int seat = 0; seat < count; seat++)
-        layout->zones[layout->zone_count++] = (LayoutZone){
-            .name = kept, .sees = (uint8_t)sees, .seat = per_seat ? (uint8_t)seat : NOTHING, .first = (uint8_t)first};
+        layout->zones[layout->zone_count++] = (LayoutZone){.name = kept,
+                                                           .sees = (uint8_t)sees,
+                                                           .seat = per_seat ? (uint8_t)seat : NOTHING,
+                                                           .first = (uint8_t)first,
+                                                           .stays = stays};
 }
 
 static void read_zones(LayoutReader *reader) {

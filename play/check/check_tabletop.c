@@ -16,6 +16,7 @@
 #include "core/base/shell_words.h"
 #include "play/check/checks.h"
 #include "play/check/globals.h"
+#include "play/check/tabletop_happenings.h"
 #include "play/check/tabletop_trials.h"
 #include "play/load/message.h"
 
@@ -30,7 +31,9 @@ typedef struct GameCheck {
     WholeTrials trials;
     DryRunSettings settings;
     GameCoverage coverage;
-    Finding found; /* the current one */
+    Happenings happenings;
+    const TabletopLayout *layout; /* of the game that is played */
+    Finding found;                /* the current one */
 } GameCheck;
 
 /* Faults found by reading -------------------------------------------------------------------------- */
@@ -167,18 +170,36 @@ static void note_methods(const GameCheck *check, int file) {
     free(text);
 }
 
+static void note_happenings(const GameCheck *check) {
+    const char *trouble;
+    size_t size;
+    char *text = files_read(check->vm->files, check->path, VM_FILE, &size, &trouble);
+    if (text) happenings_note(&check->happenings, check->shared, check->path, text);
+    free(text);
+}
+
 static void note_all(const GameCheck *check) {
     note_functions(check);
     for (int file = 0; file < check->coverage.file_count; file++) note_unrun_lines(check, file);
     for (int file = 0; file < check->coverage.file_count; file++) note_methods(check, file);
+    note_happenings(check);
     if (check->script->rules) return;
     check_note(check->shared, check->path, 1, "it declares no `rules`, so its questions and chance need not cite any");
 }
 
 /* A file ------------------------------------------------------------------------------------------- */
 
-static void learn_game(void *coverage, const WholeGame *whole) {
-    game_coverage_learn(coverage, whole);
+static void learn_game(void *listener, const WholeGame *whole) {
+    GameCheck *check = listener;
+    game_coverage_learn(&check->coverage, whole);
+    happenings_learn(&check->happenings, &whole->layout);
+    check->layout = &whole->layout;
+}
+
+static void see_event(void *watcher, const Game *game, const Event *event) {
+    GameCheck *check = watcher;
+    (void)game;
+    happenings_hear(&check->happenings, check->layout, (const TabletopEvent *)(const void *)event);
 }
 
 /* Loads the script. False, with diagnostics, if it cannot be used. */
@@ -215,7 +236,9 @@ static void play_and_note(GameCheck *check) {
     int before = check->shared->findings->count;
     check->settings.silent = true;
     check->trials.made = learn_game;
-    check->trials.listener = &check->coverage;
+    check->trials.listener = check;
+    check->settings.see = see_event;
+    check->settings.watcher = check;
     game_coverage_start(&check->coverage, check->script);
     int played = play_trials(check);
     game_coverage_stop(&check->coverage);

@@ -11,6 +11,7 @@
 #include "repl/prompt/draw_reload.h"
 #include "repl/prompt/pause.h"
 #include "play/session/puzzle.h"
+#include "play/session/puzzle_list.h"
 #include "play/session/session_frame.h"
 #include "play/session/session_puzzle.h"
 #include "repl/term/script_source.h"
@@ -77,6 +78,11 @@ static void print_goal(Screen *screen, const Session *session) {
     const char *seat_word = describe_of(session->loaded->setup)->seat_word;
     char goal[PUZZLE_GOAL];
     screen_print(screen, "A puzzle: you are %s %d, and the others defend.", seat_word, puzzle->solver + 1);
+    if (*puzzle->goal_text) {
+        screen_print(screen, " The goal:\n  ");
+        screen_wrap(screen, 2, puzzle->goal_text);
+        return;
+    }
     screen_print(screen, *puzzle_goal(puzzle, goal) ? " The goal at the end of the game:\n  %s\n" : "%s\n", goal);
 }
 
@@ -170,6 +176,15 @@ void shell_displays(Session *session) {
 
 /* Puzzles -------------------------------------------------------------------------------------------- */
 
+/* Offers the next puzzle. */
+static void print_next(Screen *screen, const Session *session) {
+    ListedPuzzle next;
+    if (puzzle_list_next(session->paths, puzzle_of(session->loaded)->path, &next))
+        screen_print(screen, "The next puzzle is %d, %s: `puzzle %d` opens it\n", next.number, next.title, next.number);
+    else
+        screen_print(screen, "You have solved all puzzles\n");
+}
+
 void shell_puzzle(Session *session) {
     Screen *screen = screen_of(session);
     PuzzleResult result;
@@ -179,10 +194,12 @@ void shell_puzzle(Session *session) {
             screen, "Solved: the goal is reached%s\n",
             result.honest ? "" : ". It does not count: the table was altered, or bots did not play the other seats");
         session_puzzle_keep(session, &result);
+        print_next(screen, session);
         return;
     }
     screen_print(screen, "Not solved: the goal is not reached\n");
-    if (*result.goal) screen_print(screen, "  %s\n", result.goal);
+    const char *words = puzzle_of(session->loaded)->goal_text;
+    if (*words || *result.goal) screen_print(screen, "  %s\n", *words ? words : result.goal);
     if (*result.left) {
         char typed[PUZZLE_GOAL + 2];
         snprintf(typed, sizeof typed, "= %s", result.left);

@@ -1,6 +1,6 @@
 // Runs in a worker, after the engine's own glue: takes requests of `horde talk` as texts, and posts their replies.
 /* global createEngine */
-let engine;
+let engine, starting; // requests that come while the engine starts wait for it
 
 async function start(module) {
   engine = await createEngine({
@@ -25,8 +25,9 @@ function answer(request) {
 
 onmessage = async ({ data }) => {
   try {
-    if (data.module) await start(data.module);
-    else postMessage({ replies: data.requests.map(answer), number: data.number });
+    starting ??= start(data.module);
+    await starting;
+    if (data.requests) postMessage({ replies: data.requests.map(answer), number: data.number });
   } catch (trouble) {
     postMessage({ died: String(trouble && trouble.message || trouble) });
     close();

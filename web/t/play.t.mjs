@@ -62,7 +62,7 @@ await parts({
     await button('3').click();
     await button('zombie-8').click();
     await until(async () => (await position()) === 11, 'the power has acted');
-    ok(await page.getByRole('log', { name: 'Log' }).getByText('1 wins the trick').isVisible(), 'the log has the sentence');
+    ok(await page.getByRole('log', { name: 'Log' }).getByText(/wins? the trick/).first().isVisible(), 'the log has the sentence');
     const native = nativeReplies([{ id: 1, do: 'open', setup: { players: 3, seed: '280' }, viewer: 1, bots: 'greedy' }, ...['zombie-13', 'zombie-5'].map((option) => ({ id: 2, do: 'choose', option })), { id: 3, do: 'run' },
       { id: 4, do: 'choose', option: 'military-1 low' }, { id: 5, do: 'run' }, { id: 6, do: 'choose', option: '3' }, { id: 7, do: 'choose', option: 'zombie-8' }, { id: 8, do: 'run' }]);
     const state = JSON.parse(native.at(-1)).state;
@@ -101,8 +101,8 @@ await parts({
     const here = await position();
     await button('dog-1').dragTo(page.getByRole('group', { name: 'low side' }));
     await until(async () => (await position()) > here, 'it is played');
-    ok(await page.getByRole('log', { name: 'Log' }).getByText('1 plays dog-1 low').first().isVisible(), 'on the low side');
-    await page.getByRole('log', { name: 'Log' }).getByRole('button', { name: /^Trick 2: 1 leads/ }).click();
+    ok(await page.getByRole('log', { name: 'Log' }).getByText(/plays? dog-1 low/).first().isVisible(), 'on the low side');
+    await page.getByRole('log', { name: 'Log' }).getByRole('button', { name: /^Trick 2/ }).click();
     await until(async () => (await position()) === here, 'back');
     await page.getByRole('treeitem').first().waitFor();
   },
@@ -110,7 +110,7 @@ await parts({
   'why: the winner, with rules that open in place': async () => {
     await button('Why').click();
     const reasons = page.getByRole('region', { name: 'Reasons' });
-    await reasons.getByText('1 wins the trick').waitFor();
+    await reasons.getByText(/wins? the trick/).first().waitFor();
     await reasons.getByRole('button', { name: 'R3.6' }).first().click();
     await page.locator('blockquote.rule').first().waitFor();
     await page.keyboard.press('Escape');
@@ -171,9 +171,9 @@ await parts({
     await page.locator('body').press('?');
     const here = await position();
     await page.locator('body').press('b');
-    await until(async () => (await position()) !== here, 'a bot decided');
+    await until(async () => (await position()) > here, 'a bot decided');
     await page.locator('body').press('u');
-    await until(async () => (await position()) <= here + 1, 'undone');
+    await until(async () => (await position()) === here, 'undone');
   },
 
   'share: a text that opens to the same moment and branch': async () => {

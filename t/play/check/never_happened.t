@@ -1,0 +1,44 @@
+#!/bin/sh
+# check notes what never happened in all games of a whole game: a counter, a word, a zone, pieces that do not come back.
+. t/lib/tap.sh
+
+# game ZONES COUNTERS WORDS BODY: a game in which seat 1 draws the three pieces of the deck, one in each phase.
+game() {
+    cat >"$here/small.lua" <<END
+return { id = "small", name = "Small", api = 3, seats = { 2, 2 }, text = "t", source = "own", begin = "turn",
+  kinds = { ant = { copies = 3, start = "deck" } },
+  zones = { deck = { sees = "nobody" }, $1 },
+  counters = { turns = {}, $2 },
+  words = { $3 },
+  phases = { turn = function(g)
+    g:add("turns", 1)
+    $4
+    if g:get("turns") < 3 then return "turn" end
+    g:finish { ranking = { { 1, 2 } }, reason = "over" }
+  end },
+}
+END
+    horde check --games 8 small.lua
+}
+
+game 'hand = { per = "seat", stays = true }' '' '"stop"' \
+    'if g:ask_word(1, { "stop" }, { may = "none" }) then g:draw("deck", "hand:1") else g:draw("deck", "hand:2") end'
+exits 0 "a game in which everything happens passes"
+never_prints 'came\|changed\|offered' "without such a note"
+
+game 'hand = { per = "seat" }' '' '"stop"' \
+    'if g:ask_word(1, { "stop" }, { may = "none" }) then g:draw("deck", "hand:1") else g:draw("deck", "hand:2") end'
+prints '^small.lua:3: note: no piece ever came back from: hand$' "pieces that stay in a zone are noted"
+
+game 'hand = { per = "seat", stays = true }, discard = {}' '' '"stop"' \
+    'if g:ask_word(1, { "stop" }, { may = "none" }) then g:draw("deck", "hand:1") else g:draw("deck", "hand:2") end'
+prints "^small.lua:3: note: no piece ever came to the zone 'discard' or left it\$" "so is a zone that nothing uses"
+
+game 'hand = { per = "seat", stays = true }' 'score = { per = "seat" }' '"stop"' \
+    'if g:ask_word(1, { "stop" }, { may = "none" }) then g:draw("deck", "hand:1") else g:draw("deck", "hand:2") end'
+prints "^small.lua:4: note: the counter 'score' never changed\$" "a counter that never changed"
+
+game 'hand = { per = "seat", stays = true }' '' '"stop", "go"' \
+    'if g:ask_word(1, { "stop" }, { may = "none" }) then g:draw("deck", "hand:1") else g:draw("deck", "hand:2") end'
+prints "^small.lua:5: note: the word 'go' was never offered\$" "and a word that was never offered"
+done_testing
