@@ -275,7 +275,7 @@ static bool choose_setup(const GameScript *script, const Options *options, GameS
     return true;
 }
 
-static int replay_game(GameCheck *check) {
+static int replay_described(GameCheck *check) {
     const Options *options = check->shared->options;
     GameSetup chosen;
     char why[DOOR_WHY];
@@ -292,7 +292,7 @@ static int replay_game(GameCheck *check) {
 
 static int check_game_replay(const CheckRequest *checks, const char *path) {
     GameCheck *check = heap_new(1, sizeof *check);
-    int end = open_script(check, checks, path) ? replay_game(check) : FAILED;
+    int end = open_script(check, checks, path) ? replay_described(check) : FAILED;
     close_script(check);
     return end;
 }
