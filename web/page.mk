@@ -10,8 +10,8 @@ play-page: page                          ## build the page and open it in the br
 	@web/open_page $(abspath $(PAGE_HTML))
 
 # Two browsers at a time: more of them make each other wait. The longest test comes first.
-PAGE_TESTS = web/t/capabilities.t.mjs $(filter-out web/t/capabilities.t.mjs web/t/same_bytes.t.mjs,$(sort $(wildcard web/t/*.t.mjs)))
-page-test: page $(HORDE)                 ## build the page and run its tests in Chromium and Firefox
+PAGE_TESTS = web/t/capabilities.t.mjs $(filter-out web/t/capabilities.t.mjs,$(sort $(wildcard web/t/*.t.mjs)))
+page-test: page $(HORDE)                 ## build the page and run its tests in node, Chromium and Firefox
 	@HORDE='$(HORDE)' PAGE='$(PAGE)' $(PROVE) -j2 --exec node $(PAGE_TESTS)
 
 page-pictures: page                      ## make the pictures of docs/page.md anew
