@@ -823,6 +823,8 @@ function ws:expect_event(fields) end
 ---@field play fun(s: ScenarioRun, g: Game)?
 ---@field solver Seat?           of a puzzle: who must solve it
 ---@field goal (fun(g: Game): boolean)?   of a puzzle: true if it is solved
+---@field goal_text string?      of a puzzle: its goal in words
+---@field difficulty integer?    of a puzzle: 1 easy, 2 medium, 3 hard
 
 ---@class Campaign
 ---@field title string
@@ -835,6 +837,7 @@ function ws:expect_event(fields) end
 ---@field bots (string|string[])?
 ---@field game string?           only Happy DayZ has campaigns
 ---@field scenarios (string|Scenario)[]   files, relative to this one, or tables
+---@field epilogue string?       told after the last part
 ---@field carry boolean?         populations and vans carry over, and an elimination ends the campaign
 ---@field play fun(s: ScenarioRun, g: Game)?   after the last part
 

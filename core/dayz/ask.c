@@ -74,7 +74,7 @@ static int who_sees_choice(const Decision *asked) {
     return hidden ? 1 << asked->seat : ALL_SEATS;
 }
 
-static SELDOM void tell_watcher(const Call *call, EventKind kind, int choice, const char *text) {
+static void tell_watcher(const Call *call, EventKind kind, int choice, const char *text) {
     const Decision *asked = &call->game->asked;
     if (kind == EVENT_ASK && call->run.host->brief) return;
     Event event = event_blank(kind);

@@ -71,9 +71,6 @@ HookEnd hook_fault(const Call *call);
 /* Keeps in host->fault that the host's answer is not one of the options; returns HOOK_FAILED. */
 HookEnd hook_bad_answer(Host *host, const Game *game);
 
-/* Marks a function that tells an event: nobody watches most games, whose code is shorter without it. */
-#define SELDOM __attribute__((cold, noinline))
-
 /* Counts an event; true when it has to be told now. */
 static inline bool call_counts(Call *call) {
     return told_next(&call->run.told) && call->run.host->see;

@@ -80,7 +80,7 @@ struct Setup {
     int16_t population[MAX_SEATS];
     Lineup lineups[MAX_LINEUPS];
     const struct Deal *deal; /* a prepared first round (core/dayz/prepared_deal.h); NULL: dealt from the seed */
-    const Story *stories;    /* of the game, then of each part of a campaign */
+    const Story *stories;    /* of the game, then of each part of a campaign and its epilogue */
     int story_count;         /* 0: it has none */
 };
 

@@ -51,7 +51,7 @@ static HookEnd endless(Host *host, const Game *game) {
     return HOOK_FAILED;
 }
 
-static SELDOM void tell_trick(const Host *host, const Game *game) {
+static void tell_trick(const Host *host, const Game *game) {
     Event event = event_blank(EVENT_TRICK);
     event.seat = game->now.leader;
     event.card = (uint8_t)table_encounter(&game->now);
@@ -151,7 +151,7 @@ static void note_void(Game *game, const Setup *setup, int seat, int card, bool v
     game->now.voids[seat] |= (uint8_t)(shown << (asked & 7));
 }
 
-static SELDOM void tell_play(const Host *host, const Game *game, int seat, int card, int from) {
+static void tell_play(const Host *host, const Game *game, int seat, int card, int from) {
     Event event = event_blank(EVENT_PLAY);
     event.seat = (uint8_t)seat;
     event.card = (uint8_t)card;
@@ -211,7 +211,7 @@ HookEnd phase_played(Host *host, Game *game) {
     return end;
 }
 
-static SELDOM void tell_won(const Host *host, const Game *game, int asked) {
+static void tell_won(const Host *host, const Game *game, int asked) {
     const Table *table = &game->now;
     Event event = event_blank(EVENT_WON);
     event.seat = table->winner;
@@ -279,7 +279,7 @@ static int next_zombie(const Deck *deck, Set zombies, HordeOrder order) {
     return first;
 }
 
-static SELDOM void tell_move(const Host *host, const Game *game, int card, int from, const char *rule) {
+static void tell_move(const Host *host, const Game *game, int card, int from, const char *rule) {
     Event event = event_blank(EVENT_MOVE);
     event.card = (uint8_t)card;
     event.from = (uint8_t)from;

@@ -15,17 +15,12 @@ local function exit_of(exits, turn, side)
   return exits[(side - 1 - turn) % 4 + 1]
 end
 
-local function key(x, y) return 100 * x + y end
-
--- The tiles that lie in the town, by their cells: the tile, its exits and its turn.
-local function laid_tiles(g)
-  local laid = {}
-  for _, tile in ipairs(g:pieces("board")) do
-    local x, y, turn = g:spot(tile)
-    laid[key(x, y)] = { tile, g:kind(tile).exits, turn }
-  end
-  return laid
+-- The side of a neighbour that touches this side.
+local function facing(side)
+  return (side + 1) % 4 + 1
 end
+
+local function key(x, y) return 100 * x + y end
 
 -- Which sides of a tile are open, in words.
 function board.open_sides(tile_kind, turn)
@@ -36,47 +31,46 @@ function board.open_sides(tile_kind, turn)
   return "open " .. table.concat(open, ", ")
 end
 
--- What touches a cell: by side the tile there and its square at that edge.
-local function around(laid, x, y)
-  local near = {}
-  for side, step in ipairs(sides) do
-    local other = laid[key(x + step[1], y + step[2])]
-    if other then near[side] = { other[1], exit_of(other[2], other[3], (side + 1) % 4 + 1) } end
+-- The tiles of the town, and by their cells which are taken.
+local function laid_tiles(g)
+  local laid, taken = g:pieces("board"), {}
+  for i, tile in ipairs(laid) do
+    local x, y, turn = g:spot(tile)
+    laid[i] = { x, y, g:kind(tile).exits, turn }
+    taken[key(x, y)] = true
   end
-  return near
+  return laid, taken
 end
 
--- Every edge that touches agrees, and one at least is open (U3.1.1).
-local function fits(exits, turn, near)
-  local open = false
-  for side = 1, #sides do
-    local other = near[side]
-    if other then
-      local exit = exit_of(exits, turn, side)
-      if (exit > 0) ~= (other[2] > 0) then return false end
-      open = open or exit > 0
-    end
-  end
-  return open
-end
-
--- The free cells next to the town: x, y and what touches each.
+-- The free cells next to the town: x, y, and for each edge that touches the town its side and whether it is open there.
 function board.cells(g)
-  local cells, seen, laid = {}, {}, laid_tiles(g)
-  for _, tile in ipairs(g:pieces("board")) do
-    local x, y = g:spot(tile)
-    for _, step in ipairs(sides) do
-      local cx, cy = x + step[1], y + step[2]
-      if not seen[key(cx, cy)] and not laid[key(cx, cy)] then
-        seen[key(cx, cy)] = true
-        cells[#cells + 1] = { cx, cy, around(laid, cx, cy) }
+  local cells, found, laid, taken = {}, {}, laid_tiles(g)
+  for _, tile in ipairs(laid) do
+    for side, step in ipairs(sides) do
+      local x, y = tile[1] + step[1], tile[2] + step[2]
+      local at = key(x, y)
+      if not taken[at] then
+        local cell = found[at] or { x, y, {} }
+        if not found[at] then cells[#cells + 1] = cell end
+        found[at] = cell
+        cell[3][#cell[3] + 1] = { facing(side), exit_of(tile[3], tile[4], side) > 0 }
       end
     end
   end
   return cells
 end
 
--- Those of the cells where a tile fits, and by "x,y" the ways in which it does.
+-- Every edge that touches agrees, and one at least is open (U3.1.1).
+local function fits(exits, turn, edges)
+  local any = false
+  for _, edge in ipairs(edges) do
+    if (exit_of(exits, turn, edge[1]) > 0) ~= edge[2] then return false end
+    any = any or edge[2]
+  end
+  return any
+end
+
+-- Those of the cells where a tile fits, and by x and y the ways in which it does.
 function board.fitting(g, tile, cells)
   local fitting, turns, exits = {}, {}, g:kind(tile).exits
   for _, cell in ipairs(cells) do
@@ -86,18 +80,21 @@ function board.fitting(g, tile, cells)
     end
     if #ways > 0 then
       fitting[#fitting + 1] = { cell[1], cell[2] }
-      turns[cell[1] .. "," .. cell[2]] = ways
+      turns[key(cell[1], cell[2])] = ways
     end
   end
-  return fitting, turns
+  return fitting, function(x, y) return turns[key(x, y)] end
 end
 
+-- Lays a tile, and joins its open edges with those that they touch.
 function board.lay(g, tile, x, y, turn)
-  local near = around(laid_tiles(g), x, y)
   g:lay(tile, x, y, turn)
-  for side, other in pairs(near) do
-    local exit = exit_of(g:kind(tile).exits, turn, side)
-    if exit > 0 then g:link(g:place(tile, exit), g:place(other[1], other[2]), "open") end
+  for side, step in ipairs(sides) do
+    local other, exit = g:tile_at(x + step[1], y + step[2]), exit_of(g:kind(tile).exits, turn, side)
+    if other and exit > 0 then
+      local _, _, other_turn = g:spot(other)
+      g:link(g:place(tile, exit), g:place(other, exit_of(g:kind(other).exits, other_turn, facing(side))), "open")
+    end
   end
 end
 

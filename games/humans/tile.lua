@@ -5,12 +5,12 @@ local cards = include "cards"
 
 local phases = {}
 
-local function place_tile(g, seat, tile, cells, turns)
+local function place_tile(g, seat, tile, cells, turns_at)
   local x, y = g:ask_cell(seat, cells, {
     text = "Where does the tile go?", piece = tile,
     why_not = function() return "edges that touch must match, and at least one must be open (U3.1.1)" end,
   })
-  local turn = g:ask_number(seat, turns[x .. "," .. y], {
+  local turn = g:ask_number(seat, turns_at(x, y), {
     text = "How many quarter turns?", piece = tile,
     option_text = function(_, quarters) return board.open_sides(g:kind(tile), quarters) end,
   })
@@ -25,9 +25,9 @@ function phases.tile(g, seat)
   g:because "U3.1.1"
   for _ = 1, g:size("stack") do
     local tile = g:draw("stack", "drawn")[1]
-    local cells, turns = board.fitting(g, tile, free)
+    local cells, turns_at = board.fitting(g, tile, free)
     if #cells > 0 then
-      place_tile(g, seat, tile, cells, turns)
+      place_tile(g, seat, tile, cells, turns_at)
       return "people", tile, seat
     end
     g:move(tile, "stack", { bottom = true })

@@ -18,9 +18,14 @@ function held.has_hidden(g, seat, name)
 end
 
 -- As far as everybody can see, a hidden bonus may be this one if it is in play and does not lie open (T10.7).
-function held.might_hide(g, seat, name)
+local function might_be(g, name)
   local bonus = g:piece(name)
-  return held.hidden_bonus(g, seat) ~= nil and g:where(bonus) ~= "box" and not g:up(bonus)
+  return not g:up(bonus) and g:where(bonus) ~= "box"
+end
+
+-- As far as everybody can see, might the seat hide one of these bonuses?
+function held.might_hide(g, seat, name, other)
+  return held.hidden_bonus(g, seat) ~= nil and (might_be(g, name) or other ~= nil and might_be(g, other))
 end
 
 -- Everybody whose bonus lies face down.

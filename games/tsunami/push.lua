@@ -62,8 +62,8 @@ function phases.judge_push(g, card)
 end
 
 -- Is the seat in the one largest team? In the one smallest of several, or alone among several?
-local function size_rank(g, seat)
-  local teams, pearl = teams_of(g), g:get("pearl", seat)
+local function size_rank(g, teams, seat)
+  local pearl = g:get("pearl", seat)
   local own, largest, smallest, others = #teams[pearl].members, true, true, 0
   for other, team in pairs(teams) do
     if other ~= pearl then
@@ -76,16 +76,17 @@ local function size_rank(g, seat)
 end
 
 -- The bonus that the seat may reveal now, and whether it might have one as far as everybody knows (W5).
-local function due_bonus(g, seat)
-  local largest, smallest = size_rank(g, seat)
+local function due_bonus(g, teams, seat)
+  local largest, smallest = size_rank(g, teams, seat)
   local might = largest and held.might_hide(g, seat, "tsunami") or smallest and held.might_hide(g, seat, "ninja")
   return largest and held.has_hidden(g, seat, "tsunami") or smallest and held.has_hidden(g, seat, "ninja") or nil, might
 end
 
 function phases.push_bonus(g, first)
   g:because "T5.5"
+  local teams = teams_of(g)
   for _, seat in ipairs(g:from(first)) do
-    local bonus, might = due_bonus(g, seat)
+    local bonus, might = due_bonus(g, teams, seat)
     local card = might and held.react(g, seat, { bonus }, "Reveal your bonus?")
     if card then return { g:kind_name(card), card, seat }, { "push_bonus", g:left(seat) } end
   end

@@ -16,14 +16,14 @@ end
 -- As everybody can see: who has a Zombird, or a hidden bonus that may be a dragon or a bluff.
 local function might_play(g, seat)
   return g:size("hand:" .. seat) > 0 or g:option("bluffs") and held.hidden_bonus(g, seat) ~= nil
-    or held.might_hide(g, seat, "head") or held.might_hide(g, seat, "tail")
+    or held.might_hide(g, seat, "head", "tail")
 end
 
 -- What the event of the round lets a seat do now, and asks for it: "give" or "coin".
 local offers = { give = "Give a zombie for a Zombird?", coin = "Discard coins for a Zombird?" }
 
 local function accepts(g, seat)
-  if g:get("claimed", seat) > 0 then return nil end
+  if g:size("open") == 0 or g:get("claimed", seat) > 0 then return nil end
   for name, text in pairs(offers) do
     local can = held.event_is(g, name) and (name == "give" or g:get("coins", seat) >= data.event_coins)
     if can and g:ask_yes(seat, { text = text, piece = g:top("open") }) then return name end

@@ -352,7 +352,7 @@ static bool read_stories(const SetupReader *reader, const cJSON *json) {
     if (!list) return true;
     dayz->texts = heap_check(cJSON_Duplicate(list, true));
     dayz->setup.stories = dayz->stories;
-    return stories_read(dayz->texts, dayz->stories, 1 + MAX_LINEUPS, &dayz->setup.story_count, reader->fault);
+    return stories_read(dayz->texts, dayz->stories, 2 + MAX_LINEUPS, &dayz->setup.story_count, reader->fault);
 }
 
 bool setup_value_read(DayzSetup *dayz, const cJSON *json, Catalog *catalog, ValueFault *fault) {

@@ -19,8 +19,8 @@ typedef struct DayzSetup {
     char edition_name[MAX_ID + 1];
     char box[MAX_BOX + 1];
     Deal deal;
-    Story stories[1 + MAX_LINEUPS];
-    cJSON *texts; /* owned: the texts of the stories */
+    Story stories[2 + MAX_LINEUPS]; /* of the game, of each part, and the epilogue */
+    cJSON *texts;                   /* owned: the texts of the stories */
 } DayzSetup;
 
 /* Ranges and help, also for the table of options. */

@@ -21,6 +21,10 @@ typedef struct DayzRun {
 void dayz_run_begin(ScenarioRun *run);
 void dayz_run_see(ScenarioRun *run, const Game *game, const Event *event);
 void dayz_run_look(ScenarioRun *run, bool on);
+void dayz_check_piece(lua_State *lua, const ScenarioRun *run, int index, const char *name);
+int dayz_check_zone(lua_State *lua, const ScenarioRun *run, int index);
+bool dayz_push_zone(lua_State *lua, const ScenarioRun *run, int zone);
+int dayz_where(const ScenarioRun *run, const char *piece, char zone[DOOR_NAME]);
 
 /* The methods of s, by file. */
 extern const luaL_Reg dayz_verbs[], dayz_expect_cards[], dayz_expect_count[], dayz_expect_play[];

@@ -87,8 +87,8 @@ static void check_names(const Fields *fields, const char *const *common, const c
 }
 
 static void read_scenario(const Fields *fields, Scenario *scenario) {
-    static const char *const names[] = {"title", "date", "text",   "game", "players", "seed",
-                                        "bots",  "play", "solver", "goal", NULL};
+    static const char *const names[] = {"title", "date",   "text", "game",      "players",    "seed", "bots",
+                                        "play",  "solver", "goal", "goal_text", "difficulty", NULL};
     const ScenarioRules *rules = scenario->rules;
     int solver;
     if (lua_getfield(fields->lua, fields->table, "base") == LUA_TTABLE)
@@ -99,6 +99,8 @@ static void read_scenario(const Fields *fields, Scenario *scenario) {
     if (rules->read) rules->read(fields, scenario);
     if (fields_number(fields, "solver", 1, DOOR_SEATS, &solver)) scenario->solver = solver - 1;
     scenario->goal = scenario_read_function(fields, "goal");
+    scenario->goal_text = heap_copy(fields_text(fields, "goal_text"));
+    (void)fields_number(fields, "difficulty", 1, 3, &scenario->difficulty);
 }
 
 /* Makes a scenario that nothing has been read of. */
@@ -164,13 +166,14 @@ static void add_part(const Fields *fields, Scenario *campaign) {
 }
 
 static void read_campaign(const Fields *fields, Scenario *campaign) {
-    static const char *const names[] = {"title", "date", "text", "game",      "players",
-                                        "seed",  "bots", "play", "scenarios", NULL};
+    static const char *const names[] = {"title", "date", "text",      "game",     "players", "seed",
+                                        "bots",  "play", "scenarios", "epilogue", NULL};
     lua_State *lua = fields->lua;
     const ScenarioRules *rules = campaign->rules;
     if (!rules->campaign) fields_raise(fields, "scenarios", "this game has no campaigns");
     check_names(fields, names, rules->campaign);
     read_common(fields, campaign);
+    campaign->epilogue = heap_copy(fields_text(fields, "epilogue"));
     rules->read_campaign(fields, campaign);
     if (lua_getfield(lua, fields->table, "scenarios") != LUA_TTABLE)
         fields_raise(fields, "scenarios", "%s", not_a_list);
@@ -303,5 +306,7 @@ void scenario_free(Scenario *scenario) {
     free(scenario->title);
     free(scenario->date);
     free(scenario->text);
+    free(scenario->goal_text);
+    free(scenario->epilogue);
     free(scenario);
 }

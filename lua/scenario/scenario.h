@@ -17,6 +17,9 @@ typedef struct Scenario {
     char *path, *file;                 /* the path, and the text of the file */
     char game[SCENARIO_GAME];          /* its name or its file; "": the default */
     char *title, *date, *text;         /* for people; "" where absent */
+    char *epilogue;                    /* of a campaign; "" where absent */
+    char *goal_text;                   /* of a puzzle: its goal in words; "" where absent */
+    int difficulty;                    /* of a puzzle: 1 to 3; 0: absent */
     char bots[SCENARIO_NAMES];         /* a list with commas; "": random */
     int players;                       /* 0: absent */
     int solver;                        /* of a puzzle: the seat that looks for a way to the goal; or NO_SOLVER */

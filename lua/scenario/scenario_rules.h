@@ -36,6 +36,15 @@ typedef struct ScenarioRules {
     const char *between;
     void (*push_words)(lua_State *lua, const char *text);
 
+    /* For expectations about where pieces are: what a list of them is called, "names of cards"; raises if no piece has the name, or
+     * the argument names no zone or place; pushes the names of the pieces in it as a list, and returns true for a pile, whose pieces
+     * are listed from the top; where a piece is, as a number and by name. */
+    const char *names_word;
+    void (*check_piece)(lua_State *lua, const ScenarioRun *run, int index, const char *name);
+    int (*check_zone)(lua_State *lua, const ScenarioRun *run, int index);
+    bool (*push_zone)(lua_State *lua, const ScenarioRun *run, int zone);
+    int (*where)(const ScenarioRun *run, const char *piece, char zone[DOOR_NAME]);
+
     /* Pushes a sentence about the decision that waits. NULL: "2 is asked about: card". */
     const char *(*push_asked)(lua_State *lua, const ScenarioRun *run);
 

@@ -185,6 +185,7 @@ static int list_groups(const ScenarioRules *rules, const luaL_Reg *groups[MOST_G
     groups[count++] = scenario_verbs;
     groups[count++] = scenario_expect;
     groups[count++] = scenario_expect_ask;
+    groups[count++] = scenario_expect_zone;
     for (const luaL_Reg *const *own = rules->methods; *own && count < MOST_GROUPS; own++) groups[count++] = *own;
     groups[count] = NULL;
     return count;

@@ -71,7 +71,7 @@ void scenario_run_open(lua_State *lua, const Scenario *scenario);
 ScenarioRun *check_scenario_run(lua_State *lua);
 
 /* The methods of s that all games have, by file. */
-extern const luaL_Reg scenario_verbs[], scenario_expect[], scenario_expect_ask[];
+extern const luaL_Reg scenario_verbs[], scenario_expect[], scenario_expect_ask[], scenario_expect_zone[];
 
 /* True when the game, or the part that the scenario is, is over. */
 bool scenario_run_is_over(const ScenarioRun *run);
@@ -99,6 +99,9 @@ int scenario_run_expect(lua_State *lua, const ScenarioRun *run, bool met, const 
 
 /* The same for a number: "WHAT is 3". */
 int scenario_run_expect_number(lua_State *lua, const ScenarioRun *run, const char *what, int got, int index, int most);
+
+/* Compares the pieces that the argument names, a list, a text or nil, with the list of names on top of the stack. */
+int scenario_run_expect_pieces(lua_State *lua, const ScenarioRun *run, const char *name, int index, bool pile);
 
 /* Argument: a seat, from 1. Raises. */
 int check_seat_number(lua_State *lua, const ScenarioRun *run, int index);

@@ -52,46 +52,40 @@ static const TabletopCall *call_of(const ScenarioRun *run) {
     return &((const TabletopRun *)run->own)->look;
 }
 
-static int check_piece_name(lua_State *lua, const ScenarioRun *run, int index) {
-    const char *name = check_string(lua, index, "the name of a piece");
-    int piece = names_find_piece(layout_of(run), name);
-    if (piece < 0) luaL_argerror(lua, index, lua_pushfstring(lua, "there is no piece '%s'", name));
-    return piece;
+void tabletop_check_piece(lua_State *lua, const ScenarioRun *run, int index, const char *name) {
+    if (names_find_piece(layout_of(run), name) < 0)
+        luaL_argerror(lua, index, lua_pushfstring(lua, "there is no piece '%s'", name));
 }
 
 /* A zone or a place, by its name. */
-static int check_zone_name(lua_State *lua, const ScenarioRun *run, int index) {
+int tabletop_check_zone(lua_State *lua, const ScenarioRun *run, int index) {
     (void)check_string(lua, index, "the name of a zone or a place");
     int zone = names_find_zone(layout_of(run), lua_tostring(lua, index));
     return zone >= 0 ? zone : check_table_zone(lua, call_of(run), index); /* raises, with the nearest name */
 }
 
 static int check_place_name(lua_State *lua, const ScenarioRun *run, int index) {
-    int zone = check_zone_name(lua, run, index), zones = layout_of(run)->zone_count;
+    int zone = tabletop_check_zone(lua, run, index), zones = layout_of(run)->zone_count;
     if (zone < zones) luaL_argerror(lua, index, lua_pushfstring(lua, "%s is not a place", lua_tostring(lua, index)));
     return zone - zones;
 }
 
-/* An argument with pieces: a list of names, or a text with ", " between them. Returns how many. */
-static int check_piece_names(lua_State *lua, const ScenarioRun *run, int index, uint16_t pieces[TABLETOP_PIECES]) {
-    uint8_t listed[TABLETOP_PIECES] = {0};
-    if (lua_isnoneornil(lua, index)) return 0;
-    if (lua_type(lua, index) == LUA_TSTRING) {
-        start_list_push_names(lua, lua_tostring(lua, index));
-        lua_replace(lua, index);
+bool tabletop_push_zone(lua_State *lua, const ScenarioRun *run, int zone) {
+    uint16_t pieces[TABLETOP_PIECES];
+    char name[LONG_NAME];
+    int count = tabletop_pieces(layout_of(run), block_of(run), zone, pieces);
+    lua_createtable(lua, count, 0);
+    for (int i = 0; i < count; i++) {
+        lua_pushstring(lua, names_piece(layout_of(run), pieces[i], name));
+        lua_rawseti(lua, -2, i + 1);
     }
-    check_table(lua, index, "names of pieces");
-    int count = (int)lua_rawlen(lua, index), top = lua_gettop(lua);
-    if (count > TABLETOP_PIECES) luaL_argerror(lua, index, "there are not so many pieces");
-    for (int i = 0; i < count; i++, lua_settop(lua, top)) {
-        bool text = lua_rawgeti(lua, index, i + 1) == LUA_TSTRING;
-        const char *name = text ? lua_tostring(lua, -1) : push_shown(lua, -1);
-        int piece = text ? names_find_piece(layout_of(run), name) : -1;
-        if (piece < 0) luaL_argerror(lua, index, lua_pushfstring(lua, "there is no piece '%s'", name));
-        if (listed[piece]++) luaL_argerror(lua, index, lua_pushfstring(lua, "%s is in the list twice", name));
-        pieces[i] = (uint16_t)piece;
-    }
-    return count;
+    return layout_is_pile(layout_of(run), zone);
+}
+
+int tabletop_piece_where(const ScenarioRun *run, const char *piece, char zone[DOOR_NAME]) {
+    int where = tabletop_where(layout_of(run), block_of(run), names_find_piece(layout_of(run), piece));
+    names_zone(layout_of(run), where, zone);
+    return where;
 }
 
 static int check_phase_name(lua_State *lua, const ScenarioRun *run, int index) {
@@ -99,19 +93,6 @@ static int check_phase_name(lua_State *lua, const ScenarioRun *run, int index) {
 }
 
 /* Expectations ------------------------------------------------------------------------------------- */
-
-static const char *push_pieces(lua_State *lua, const ScenarioRun *run, const uint16_t *pieces, int count) {
-    char name[LONG_NAME];
-    luaL_Buffer buffer;
-    if (!count) return lua_pushliteral(lua, "nothing");
-    luaL_buffinit(lua, &buffer);
-    for (int i = 0; i < count; i++) {
-        if (i) luaL_addstring(&buffer, ", ");
-        luaL_addstring(&buffer, names_piece(layout_of(run), pieces[i], name));
-    }
-    luaL_pushresult(&buffer);
-    return lua_tostring(lua, -1);
-}
 
 /* s:expect_counter("coins", seat, number), or s:expect_counter("round", number) for the whole table. */
 static int f_expect_counter(lua_State *lua) {
@@ -122,46 +103,6 @@ static int f_expect_counter(lua_State *lua) {
     const char *name = lua_tostring(lua, 2), *what = per_seat ? lua_pushfstring(lua, "%s of %d", name, seat + 1) : name;
     int got = tabletop_counter(layout_of(run), block_of(run), counter, seat);
     return scenario_run_expect_number(lua, run, what, got, per_seat ? 4 : 3, INT32_MAX);
-}
-
-/* Expects pieces on top of a pile, in this order; no pieces: an empty pile. */
-static bool is_on_top(const uint16_t *wanted, int count, const uint16_t *here, int *there) {
-    bool met = count ? *there >= count && memcmp(wanted, here, sizeof *wanted * (size_t)count) == 0 : !*there;
-    if (count && *there > count) *there = count;
-    return met;
-}
-
-static bool has_same(const uint16_t *wanted, int count, const uint16_t *here, int there) {
-    uint8_t listed[TABLETOP_PIECES] = {0};
-    bool same = count == there;
-    for (int i = 0; i < count; i++) listed[wanted[i]] = 1;
-    for (int i = 0; i < there; i++) same = same && listed[here[i]];
-    return same;
-}
-
-/* s:expect_zone(zone [, pieces]): the top of a pile in order; all pieces of any other zone or of a place, in any
- * order; without pieces an empty one. */
-static int f_expect_zone(lua_State *lua) {
-    const ScenarioRun *run = check_scenario_run(lua);
-    uint16_t wanted[TABLETOP_PIECES], here[TABLETOP_PIECES];
-    int zone = check_zone_name(lua, run, 2), count = check_piece_names(lua, run, 3, wanted);
-    int there = tabletop_pieces(layout_of(run), block_of(run), zone, here);
-    bool pile = layout_is_pile(layout_of(run), zone);
-    bool met = pile ? is_on_top(wanted, count, here, &there) : has_same(wanted, count, here, there);
-    const char *pieces = push_pieces(lua, run, wanted, count), *name = lua_tostring(lua, 2);
-    const char *what = lua_pushfstring(lua, pile ? "on top of %s: %s" : "%s holds %s", name, pieces);
-    return scenario_run_expect(lua, run, met, what, push_pieces(lua, run, here, there));
-}
-
-/* s:expect_at(piece, zone): where a piece is, a zone or a place. */
-static int f_expect_at(lua_State *lua) {
-    const ScenarioRun *run = check_scenario_run(lua);
-    char name[LONG_NAME];
-    int piece = check_piece_name(lua, run, 2), zone = check_zone_name(lua, run, 3);
-    int where = tabletop_where(layout_of(run), block_of(run), piece);
-    const char *what = lua_pushfstring(lua, "%s is in %s", lua_tostring(lua, 2), lua_tostring(lua, 3));
-    return scenario_run_expect(lua, run, where == zone, what,
-                               lua_pushstring(lua, names_zone(layout_of(run), where, name)));
 }
 
 /* s:expect_mark(place, mark [, false]) */
@@ -212,8 +153,6 @@ static int f_until_phase(lua_State *lua) {
 
 const luaL_Reg tabletop_expect[] = {
     {"expect_counter", f_expect_counter},
-    {"expect_zone", f_expect_zone},
-    {"expect_at", f_expect_at},
     {"expect_mark", f_expect_mark},
     {"expect_phase", f_expect_phase},
     {"until_phase", f_until_phase},

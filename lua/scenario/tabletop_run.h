@@ -18,6 +18,10 @@ void tabletop_run_begin(ScenarioRun *run);
 void tabletop_run_see(ScenarioRun *run, const Game *game, const Event *event);
 void tabletop_run_look(ScenarioRun *run, bool on);
 void tabletop_run_release(ScenarioRun *run);
+void tabletop_check_piece(lua_State *lua, const ScenarioRun *run, int index, const char *name);
+int tabletop_check_zone(lua_State *lua, const ScenarioRun *run, int index);
+bool tabletop_push_zone(lua_State *lua, const ScenarioRun *run, int zone);
+int tabletop_piece_where(const ScenarioRun *run, const char *piece, char zone[DOOR_NAME]);
 
 /* The methods of s. */
 extern const luaL_Reg tabletop_expect[];

@@ -116,6 +116,11 @@ const ScenarioRules tabletop_scenario_rules = {
     .look = tabletop_run_look,
     .between = ", ",
     .push_words = start_list_push_names,
+    .names_word = "names of pieces",
+    .check_piece = tabletop_check_piece,
+    .check_zone = tabletop_check_zone,
+    .push_zone = tabletop_push_zone,
+    .where = tabletop_piece_where,
     .asker = asker,
     .worker = "phase",
 };

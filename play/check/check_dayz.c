@@ -47,7 +47,7 @@ typedef struct CheckCommand {
 
 /* Kinds of file ------------------------------------------------------------------------------------ */
 
-static void ignore_line(void *printer, const char *line) {
+static void ignore_printed(void *printer, const char *line) {
     (void)printer, (void)line;
 }
 
@@ -96,7 +96,7 @@ FileKind file_kind(const Files *files, const char *path) {
     Vm *vm = text ? vm_new(NULL) : NULL;
     FileKind kind = FILE_SCRIPT;
     if (vm) {
-        vm->print = ignore_line;
+        vm->print = ignore_printed;
         vm->files = files;
         scenario_open(vm);
         snprintf(name, sizeof name, "@%s", path);

@@ -6,7 +6,7 @@
 #include "play/check/dayz_case.h"
 #include "play/check/trials.h"
 
-/* A game is played once more in one of these, which its seed chooses; see play/check/second_machine.h. */
+/* A game is played once more in one of these, which its seed chooses; see play/check/dryrun.c. */
 enum { SECOND_MACHINES = 4 };
 
 /* The `self` of the trials. */

@@ -481,9 +481,12 @@ static void say_game_end(const DayzEvent *of) {
 static void say_campaign_end(const DayzEvent *of) {
     words_add(of->words, "The campaign is over: ");
     say_winners(of, game_winners(of->game, of->setup));
-    words_add(of->words, "; totals:");
+    words_add(of->words, of->setup->carry ? ". Who has most people left wins:"
+                                          : ". The people left after each part are added up (R11):");
     for (int seat = 0; seat < of->setup->seats; seat++)
-        words_add(of->words, " %d", game_score(of->game, of->setup, seat));
+        words_add(of->words, "%s%d: %d", seat ? "; " : " ", seat + 1, game_score(of->game, of->setup, seat));
+    int epilogue = of->setup->lineup_count + 1;
+    if (epilogue < of->setup->story_count) words_add(of->words, "\n%s", of->setup->stories[epilogue].text);
 }
 
 /* -------------------------------------------------------------------------------------------------- */

@@ -22,8 +22,10 @@ static Story story_of(const Scenario *scenario) {
 static void tell_stories(const Scenario *scenario, DayzSetup *dayz) {
     dayz->stories[0] = story_of(scenario);
     for (int i = 0; i < scenario->part_count; i++) dayz->stories[1 + i] = story_of(scenario->parts[i]);
+    int count = 1 + scenario->part_count;
+    if (scenario->epilogue && *scenario->epilogue) dayz->stories[count++] = (Story){"Epilogue", "", scenario->epilogue};
     dayz->setup.stories = dayz->stories;
-    dayz->setup.story_count = 1 + scenario->part_count;
+    dayz->setup.story_count = count;
 }
 
 /* A file is beside the scenario, or in the current folder. */

@@ -82,6 +82,8 @@ bool scenario_game_about(const Files *files, const char *path, AboutScenario *ab
         if (*scenario->game) name_game(files, scenario, about->game);
         about->puzzle = scenario->solver != NO_SOLVER && scenario->goal != LUA_NOREF;
         about->parts = scenario->part_count;
+        if (scenario->goal_text) snprintf(about->goal, sizeof about->goal, "%s", scenario->goal_text);
+        about->difficulty = scenario->difficulty;
     }
     bool found = scenario != NULL;
     scenario_free(scenario);
@@ -94,6 +96,24 @@ void scenario_game_find(const Files *files, const char *path, char game[PATH_SIZ
     (void)scenario_game_about(files, path, about);
     strcpy(game, about->game);
     free(about);
+}
+
+const char *scenario_game_name(const char *path) {
+    static const char folder[] = "scenarios/";
+    const char *name = path;
+    for (const char *at = strstr(path, folder); at; at = strstr(at + 1, folder))
+        if (at == path || at[-1] == '/') name = at + strlen(folder);
+    return name;
+}
+
+bool scenario_game_shipped(const Paths *paths, const char *name, char path[PATH_SIZE]) {
+    const char *folders[] = {paths->data, paths->user};
+    char folder[PATH_SIZE];
+    for (int i = 0; i < 2; i++)
+        if (*folders[i] && path_join(folder, folders[i], "scenarios") && path_join(path, folder, name) &&
+            (files_holds(paths->files, path) || access(path, R_OK) == 0))
+            return true;
+    return false;
 }
 
 typedef void TakeScenario(void *self, const char *path, const AboutScenario *about);

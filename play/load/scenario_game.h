@@ -32,11 +32,19 @@ typedef struct AboutScenario {
     char text[VM_TEXT + 1];
     char game[PATH_SIZE]; /* as --game names it; "": the default game */
     bool puzzle;          /* it has a solver and a goal */
+    char goal[256];       /* of a puzzle, in words; "": none are given */
+    int difficulty;       /* of a puzzle: 1 to 3; 0: not given */
     int parts;            /* of a campaign */
 } AboutScenario;
 
 /* Reads it; false if the file is not a scenario or campaign. */
 bool scenario_game_about(const Files *files, const char *path, AboutScenario *about);
+
+/* The path of a scenario below the folder called scenarios: "puzzles/empty-van.lua"; the whole path if it is in none. */
+const char *scenario_game_name(const char *path);
+
+/* Finds a scenario below the scenarios that are shipped, or the user's, by such a name. False if there is none. */
+bool scenario_game_shipped(const Paths *paths, const char *name, char path[PATH_SIZE]);
 
 /* Tells of each scenario below scenarios/, shipped ones and the user's, in the order of their names; not of designs, which
  * need scripts of their own. */

@@ -5,14 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* The part of the path by which a puzzle is known: "puzzles/empty-van.lua". */
-static const char *name_of(const char *path) {
-    static const char folder[] = "scenarios/";
-    const char *name = path;
-    for (const char *at = strstr(path, folder); at; at = strstr(at + 1, folder))
-        if (at == path || at[-1] == '/') name = at + strlen(folder);
-    return name;
-}
+#include "play/load/scenario_game.h"
 
 static bool list_path(const Paths *paths, char out[PATH_SIZE]) {
     errno = ENOENT;
@@ -35,7 +28,7 @@ bool solved_has(const Paths *paths, const char *path) {
     bool found = false;
     while (file && !found && fgets(line, sizeof line, file)) {
         line[strcspn(line, "\n")] = 0;
-        found = strcmp(line, name_of(path)) == 0;
+        found = strcmp(line, scenario_game_name(path)) == 0;
     }
     if (file) fclose(file);
     return found;
@@ -47,6 +40,6 @@ bool solved_add(const Paths *paths, const char *path) {
     if (!list_path(paths, list) || !make_folders(list)) return false;
     FILE *file = fopen(list, "a");
     if (!file) return false;
-    bool done = fprintf(file, "%s\n", name_of(path)) > 0;
+    bool done = fprintf(file, "%s\n", scenario_game_name(path)) > 0;
     return fclose(file) == 0 && done;
 }

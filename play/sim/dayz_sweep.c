@@ -234,8 +234,9 @@ static void add_sweep_table(Sweep *sweep) {
 static void add_extreme_power(Sweep *sweep, int sign) {
     const SimRun *run = &sweep->sim->run;
     int arm = summary_farthest_arm(run, sign);
-    report_row(sweep->table, cell_text("%s", arm < 0 ? "none" : run->arms[arm].name),
-               cell_measure(arm < 0 ? (Measure){.known = false} : summary_worth(run, arm)));
+    Measure worth = {.known = false};
+    if (arm >= 0) worth = summary_worth(run, arm);
+    report_row(sweep->table, cell_text("%s", arm < 0 ? "none" : run->arms[arm].name), cell_measure(worth));
 }
 
 /* How far the share of wins of a seat is from an equal share. */

@@ -121,16 +121,22 @@ typedef struct ScenarioRows {
     const Talk *talk;
     JsonOut *out;
     bool puzzles;
+    int number; /* of the last puzzle */
 } ScenarioRows;
 
 static void put_scenario(void *self, const char *path, const AboutScenario *about) {
-    const ScenarioRows *rows = self;
+    ScenarioRows *rows = self;
     if (rows->puzzles && !about->puzzle) return;
     open_row(rows->talk, rows->out, talk_file_name(rows->talk, path), about->title, about->text, NULL, path);
     json_text_field(rows->out, "game", *about->game ? about->game : games_find(NULL)->id);
     json_flag_field(rows->out, "puzzle", about->puzzle);
     json_number_field(rows->out, "parts", about->parts);
-    if (about->puzzle) json_flag_field(rows->out, "solved", solved_has(&rows->talk->paths, path));
+    if (about->puzzle) {
+        json_flag_field(rows->out, "solved", solved_has(&rows->talk->paths, path));
+        json_number_field(rows->out, "number", ++rows->number);
+        json_number_field(rows->out, "difficulty", about->difficulty);
+        json_text_field(rows->out, "goal", about->goal);
+    }
     json_close(rows->out, '}');
 }
 

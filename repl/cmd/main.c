@@ -19,9 +19,10 @@
 #include "repl/term/find_paths.h"
 
 /* In the order of the help text. */
-static const Command *const commands[] = {&command_repl,     &command_run,   &command_game,    &command_replay,
-                                          &command_sim,      &command_merge, &command_check,   &command_new,
-                                          &command_factions, &command_games, &command_puzzles, &command_talk};
+static const Command *const commands[] = {&command_repl,      &command_run,   &command_game,    &command_replay,
+                                          &command_sim,       &command_merge, &command_check,   &command_new,
+                                          &command_factions,  &command_games, &command_puzzles, &command_puzzle,
+                                          &command_scenarios, &command_talk};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -218,7 +218,9 @@ static void print_result(Screen *screen, const Description *of, bool quiet) {
 
 void telling_free(Telling *telling, const Game *game) {
     Description *of = description_make(telling->live_log.setup, game, DOOR_NOBODY, false);
-    if (of->over && telling->heading) buffer_clear(&telling->line); /* the result says it */
+    bool campaign =
+        telling->kind && strcmp(telling->kind, "campaign_end") == 0; /* explains the totals, and has an epilogue */
+    if (of->over && telling->heading && !campaign) buffer_clear(&telling->line); /* the result says it */
     print_count(telling, game);
     end_paragraph(telling, game);
     if (of->over) print_result(telling->live_log.screen, of, telling->quiet);

@@ -196,7 +196,10 @@ static void find_puzzle(const char *kept, Origin *origin) {
 /* Sets `origin` to the game on the command line, and `kept` to the kept game that is resumed. Returns DONE or the exit
  * status; the error has been printed. */
 static int find_origin(const Program *program, Options *options, Origin *origin, char kept[PATH_SIZE]) {
+    char shipped[PATH_SIZE];
     const char *path = options->operand_count ? options->operands[0] : NULL;
+    bool named = path && text_ends(path, ".lua") && access(path, F_OK) != 0; /* as `horde scenarios` lists it */
+    if (named && scenario_game_shipped(&program->paths, path, shipped)) path = shipped;
     if (options->operand_count > 1)
         return message_error("unexpected argument '%s': repl takes one file", options->operands[1]), WRONG_USAGE;
     if ((path || options->resume_last) && options->game_given && !(path && text_ends(path, ".lua")))

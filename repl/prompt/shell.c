@@ -8,9 +8,12 @@
 #include "play/load/message.h"
 #include "play/load/clock_text.h"
 #include "play/load/tools.h"
+#include "repl/draw/beside.h"
+#include "repl/draw/draw_table.h"
 #include "repl/prompt/draw_reload.h"
 #include "repl/prompt/pause.h"
 #include "play/session/puzzle.h"
+#include "play/session/puzzle_list.h"
 #include "play/session/session_frame.h"
 #include "play/session/session_puzzle.h"
 #include "repl/term/script_source.h"
@@ -77,6 +80,11 @@ static void print_goal(Screen *screen, const Session *session) {
     const char *seat_word = describe_of(session->loaded->setup)->seat_word;
     char goal[PUZZLE_GOAL];
     screen_print(screen, "A puzzle: you are %s %d, and the others defend.", seat_word, puzzle->solver + 1);
+    if (*puzzle->goal_text) {
+        screen_print(screen, " The goal:\n  ");
+        screen_wrap(screen, 2, puzzle->goal_text);
+        return;
+    }
     screen_print(screen, *puzzle_goal(puzzle, goal) ? " The goal at the end of the game:\n  %s\n" : "%s\n", goal);
 }
 
@@ -95,6 +103,42 @@ static void print_replay(Screen *screen, const Session *session, const Notice *n
     draw_replay(screen, notice->replay, session->viewer);
 }
 
+enum { TABLE_COLUMNS = 80, BESIDE_COLUMNS = 130 };
+
+/* The first line of source in what pause_show prints: "     3  text", or the marked one. */
+static const char *find_source(const char *text) {
+    for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL) {
+        const char *at = *line == '\33' ? strchr(line, 'm') + 1 : line;
+        size_t mark = strspn(at, "> ");
+        if (mark && at[mark] >= '0' && at[mark] <= '9') return line;
+    }
+    return text + strlen(text);
+}
+
+/* On a wide screen the source stands beside the table. */
+static void print_pause(Screen *screen, const Session *session) {
+    const LoadedGame *loaded = session->loaded;
+    Screen left = {.colour = screen->colour, .utf8 = screen->utf8, .width = TABLE_COLUMNS}, right = left;
+    char *table, *source;
+    size_t size;
+    if (screen->width < BESIDE_COLUMNS || session->viewer != DOOR_NOBODY) {
+        pause_show(screen, loaded, session->viewer);
+        return;
+    }
+    right.width = screen->width - TABLE_COLUMNS - 2;
+    screen_open_memory(&left, &table, &size);
+    draw_position(&left, loaded->setup, session->game, session->viewer, session->forgets);
+    screen_close_memory(&left);
+    screen_open_memory(&right, &source, &size);
+    pause_show(&right, loaded, session->viewer);
+    screen_close_memory(&right);
+    const char *lines = find_source(source);
+    screen_write(screen, source, (size_t)(lines - source));
+    beside_print(screen, table, TABLE_COLUMNS + 2, lines);
+    free(table);
+    free(source);
+}
+
 static void print_notice(void *self, Session *session, const Notice *notice) {
     Shell *shell = self;
     Screen *screen = shell->screen;
@@ -110,7 +154,7 @@ static void print_notice(void *self, Session *session, const Notice *notice) {
                      notice->number, notice->number == 1 ? "" : "s", notice->text, notice->text);
         break;
     case NOTICE_UNDONE: screen_print(screen, "undid the decision that led here\n"); break;
-    case NOTICE_PAUSED: pause_show(screen, loaded, session->viewer); break;
+    case NOTICE_PAUSED: print_pause(screen, session); break;
     case NOTICE_RETURNED: pause_show_returned(screen, loaded); break;
     case NOTICE_CHANGED: pause_show_changes(screen, loaded); break;
     case NOTICE_BREAKPOINT: screen_print(screen, "breakpoint %d: %s\n", notice->number, notice->text); break;
@@ -170,6 +214,15 @@ void shell_displays(Session *session) {
 
 /* Puzzles -------------------------------------------------------------------------------------------- */
 
+/* Offers the next puzzle. */
+static void print_next(Screen *screen, const Session *session) {
+    ListedPuzzle next;
+    if (puzzle_list_next(session->paths, puzzle_of(session->loaded)->path, &next))
+        screen_print(screen, "The next puzzle is %d, %s: `puzzle %d` opens it\n", next.number, next.title, next.number);
+    else
+        screen_print(screen, "You have solved all puzzles\n");
+}
+
 void shell_puzzle(Session *session) {
     Screen *screen = screen_of(session);
     PuzzleResult result;
@@ -179,10 +232,12 @@ void shell_puzzle(Session *session) {
             screen, "Solved: the goal is reached%s\n",
             result.honest ? "" : ". It does not count: the table was altered, or bots did not play the other seats");
         session_puzzle_keep(session, &result);
+        print_next(screen, session);
         return;
     }
     screen_print(screen, "Not solved: the goal is not reached\n");
-    if (*result.goal) screen_print(screen, "  %s\n", result.goal);
+    const char *words = puzzle_of(session->loaded)->goal_text;
+    if (*words || *result.goal) screen_print(screen, "  %s\n", *words ? words : result.goal);
     if (*result.left) {
         char typed[PUZZLE_GOAL + 2];
         snprintf(typed, sizeof typed, "= %s", result.left);

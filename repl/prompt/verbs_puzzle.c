@@ -5,6 +5,7 @@
 #include "core/base/heap.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
+#include "play/session/puzzle_list.h"
 #include "play/session/puzzle_search.h"
 #include "core/base/thousands.h"
 
@@ -148,7 +149,25 @@ static bool run_solve(Session *session, const VerbArgs *args) {
     return done;
 }
 
+static bool run_puzzle(Session *session, const VerbArgs *args) {
+    ListedPuzzle found;
+    const Scenario *here = puzzle_of(session->loaded);
+    if (!args->count && !puzzle_list_next(session->paths, here ? here->path : "", &found))
+        return session_refuse(session, "you have solved all puzzles");
+    if (args->count && !puzzle_list_find(session->paths, args->rest, &found))
+        return session_refuse(session, "there is no puzzle '%s'; `horde puzzles` lists %d", args->rest, found.number);
+    char copy[PATH_SIZE];
+    VerbArgs path;
+    verb_args_split(&path, found.path, copy);
+    return verb_find(session, "open")->run(session, &path);
+}
+
 const Verb verbs_puzzle[] = {
+    {.name = "puzzle",
+     .arguments = "[N|NAME]",
+     .summary = "opens a puzzle, or the next one that you have not solved",
+     .help = "`horde puzzles` numbers them.",
+     .run = run_puzzle},
     {.name = "retry", .arguments = "", .summary = "starts the puzzle again", .run = run_retry},
     {.name = "hint",
      .arguments = "",

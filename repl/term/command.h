@@ -23,7 +23,7 @@ typedef struct Command {
 } Command;
 
 extern const Command command_repl, command_check, command_new, command_factions, command_games, command_run,
-    command_puzzles;
+    command_puzzles, command_puzzle, command_scenarios;
 extern const Command command_game, command_replay;
 extern const Command command_sim, command_merge;
 extern const Command command_talk;

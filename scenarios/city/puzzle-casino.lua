@@ -23,6 +23,8 @@ return scenario {
     phase = { "buy", 2 },
   },
   solver = 2,
+  difficulty = 1,
+  goal_text = "Your city has at least 6 hearts at the end.",
   goal = function(g) return hearts(g) >= 6 end,
 
   -- A coin makes 4 hearts, the cinema 2 + 3, the concert hall 3 + 2. The theatre leaves 9 coins: 3 + 3.

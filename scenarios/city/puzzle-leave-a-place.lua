@@ -25,6 +25,8 @@ return scenario {
     phase = { "buy", 2 },
   },
   solver = 2,
+  difficulty = 2,
+  goal_text = "Your city is happier than that of seat 1 at the end.",
   goal = function(g) return happiness(g, 2) > happiness(g, 1) end,
 
   -- The opera makes 5 × 9 = 45, and it is the tenth card. A coin leaves room for the promenade: 7 × 7 = 49.

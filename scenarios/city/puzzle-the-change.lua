@@ -25,6 +25,8 @@ return scenario {
     phase = { "buy", 2 },
   },
   solver = 2,
+  difficulty = 1,
+  goal_text = "You win against seat 1: more happiness, or as much and more coins.",
   goal = function(g)
     local mine, theirs = happiness(g, 2), happiness(g, 1)
     return mine > theirs or mine == theirs and g:get("coins", 2) > g:get("coins", 1)

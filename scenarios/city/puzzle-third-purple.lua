@@ -25,6 +25,8 @@ return scenario {
     phase = { "buy", 2 },
   },
   solver = 2,
+  difficulty = 1,
+  goal_text = "Your city is happier than that of seat 1 at the end.",
   goal = function(g) return happiness(g, 2) > happiness(g, 1) end,
 
   -- The swimming pool makes 5 × 5. The museum has a heart less, but it is the third purple card: 5 × (4 + 3).

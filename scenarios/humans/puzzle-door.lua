@@ -15,6 +15,8 @@ return scenario {
     phase = { { "move", 1 }, { "finish", 4 } },
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "A zombie of yours stands beside the human on church:5.",
   goal = function(g) return g:size("church:5") == 2 end,
 
   -- Two helpers make 3 of a 1. All three go where seat 2 has no zombie; one point of movement is left to enter.

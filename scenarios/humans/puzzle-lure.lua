@@ -23,6 +23,8 @@ return scenario {
     phase = { { "start window", 1, 2 }, { "move", 1 }, { "finish", 4 } },
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "Both humans share their squares with zombies at the end.",
   goal = function(g) return prey(g) == 2 end,
 
   -- Only the zombie at the church is within 3 squares of both. They come out left and right of it, not into the nave.

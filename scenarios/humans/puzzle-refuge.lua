@@ -17,6 +17,8 @@ return scenario {
     phase = { { "flee", "human", 2 }, { "move", 3 }, { "finish", 4 } },
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "The human stands alone on its square at the end: no zombie has reached it.",
   goal = function(g) return g:size(g:where(g:piece("human"))) == 1 end,
 
   -- Through the left wall and on to the far corner: seat 3 needs six steps, all round by the open wall.

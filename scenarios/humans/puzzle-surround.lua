@@ -15,6 +15,8 @@ return scenario {
     phase = { { "move", 1 }, { "capture", 1 }, { "finish", 4 } },
   },
   solver = 1,
+  difficulty = 3,
+  goal_text = "You have at least 4 points: zombies on the board and humans eaten.",
   goal = function(g) return 10 - g:size("supply:1") + g:size("eaten:1") >= 4 end,
 
   -- The human before the church flees through the wall. The other one has two ways: block both, then enter.

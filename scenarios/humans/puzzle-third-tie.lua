@@ -21,6 +21,8 @@ return scenario {
     phase = { { "move", 1 }, { "capture", 1 }, { "finish", 4 } },
   },
   solver = 1,
+  difficulty = 1,
+  goal_text = "You stand before seat 2 when all tie-breaks are counted.",
   goal = function(g) return standing(g, 1) > standing(g, 2) end,
 
   -- Infected, you have as many zombies as seat 2. Only the human in the corner leaves a die token, which decides.

@@ -14,6 +14,8 @@ return scenario {
     transfers = false, leader = 1,
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "No zombie is in your expedition zone at the end.",
   goal = function(g) return g:count(1, { role = "horde" }) == 0 end,
 
   -- The high side looks safe: 2 takes its zombie, 3 takes yours. But 3 wins a military trick later and

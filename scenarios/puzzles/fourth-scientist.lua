@@ -16,6 +16,8 @@ return scenario {
     transfers = false, leader = 1,
   },
   solver = 1,
+  difficulty = 1,
+  goal_text = "You survive: your population is above 0 at the end.",
   goal = function(g) return g:population(1) > 0 end,
 
   -- Your scientist wins the one on the road at once, on either side, but the zombie of community 2 comes

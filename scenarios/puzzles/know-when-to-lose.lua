@@ -15,6 +15,8 @@ return scenario {
     transfers = false, leader = 1,
   },
   solver = 1,
+  difficulty = 3,
+  goal_text = "No zombie is in your expedition zone at the end.",
   goal = function(g) return g:count(1, { role = "horde" }) == 0 end,
 
   -- A nurse can bury the zombie at once. But then you cannot get out of the lead any more: your other cards

@@ -15,6 +15,8 @@ return scenario {
     transfers = false, leader = 1,
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "Community 2 is eliminated, and you are not.",
   goal = function(g) return g:population(2) == 0 and g:population(1) > 0 end,
 
   -- To lead the zombie at once is too early: community 2 then leads its hippie, you must win with yours and

@@ -14,6 +14,8 @@ return scenario {
     transfers = false, leader = 1,
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "No zombie is in your expedition zone at the end.",
   goal = function(g) return g:count(1, { role = "horde" }) == 0 end,
 
   -- Losing this trick does not free you from the lead: whoever wins it names you. Win it, with the 1 on the

@@ -15,6 +15,8 @@ return scenario {
     transfers = false, leader = 1,
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "You hold patient zero, and more bikers than each other community.",
   goal = function(g)
     local bikers = { faction = "biker" }
     local mine = g:count(1, bikers)

@@ -16,6 +16,8 @@ return scenario {
     transfers = false, leader = 1,
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "Your population is at least 27 at the end.",
   goal = function(g) return g:population(1) >= 27 end,
 
   -- On the high side community 2 takes the worst zombie, but also the lead: it wins the hippies, gives

@@ -15,6 +15,8 @@ return scenario {
     transfers = false, leader = 1,
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "No zombie is in your expedition zone at the end.",
   goal = function(g) return g:count(1, { role = "horde" }) == 0 end,
 
   -- Now all three zombies must come to the trick. Your left neighbour wins it on the high side, and the

@@ -15,6 +15,8 @@ return scenario {
     transfers = false, leader = 1,
   },
   solver = 1,
+  difficulty = 1,
+  goal_text = "No zombie is in your expedition zone at the end.",
   goal = function(g) return g:count(1, { role = "horde" }) == 0 end,
 
   -- Your 4 wins on the low side only, so you have to lead it yourself, and may never lead again. The

@@ -15,6 +15,8 @@ return scenario {
     transfers = false, leader = 2,
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "No zombie is in your expedition zone at the end.",
   goal = function(g) return g:count(1, { role = "horde" }) == 0 end,
 
   -- To throw off a zombie looks right, but then 3 leads a police card that your 8 must beat, 2 throws its

@@ -15,6 +15,8 @@ return scenario {
     transfers = false, leader = 1,
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "You have more people than each other community at the end.",
   goal = function(g)
     local mine = g:population(1)
     return mine > g:population(2) and mine > g:population(3)

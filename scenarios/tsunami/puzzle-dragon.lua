@@ -14,6 +14,8 @@ return scenario {
     phase = { { "window", 1 }, { "street" } },
   },
   solver = 1,
+  difficulty = 3,
+  goal_text = "You have exactly 9 zombies at the end.",
   goal = function(g) return g:get("zombies", 1) == 9 end,
 
   -- Footballer, tsunami and tail are left for 4, 5 and the card aside. 5 would have revealed the first two.

@@ -13,6 +13,8 @@ return scenario {
     phase = { { "raid_turn", 1, 1 }, { "round_end", 1 } },
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "You have more zombies than every other seat at the end.",
   goal = function(g)
     for seat = 2, 4 do
       if g:get("zombies", seat) >= g:get("zombies", 1) then return false end

@@ -14,6 +14,8 @@ return scenario {
     phase = "street",
   },
   solver = 3,
+  difficulty = 2,
+  goal_text = "You have more zombies than seat 2 at the end.",
   goal = function(g) return g:get("zombies", 3) > g:get("zombies", 2) end,
 
   -- With red you keep 8, and 2 keeps 9. Alone you fail, but ninja pays 2 and saves you: 10.

@@ -14,6 +14,8 @@ return scenario {
     phase = { { "bomb", 1, 2 }, { "bomb", 1, 3 }, { "round_end", 1 } },
   },
   solver = 1,
+  difficulty = 1,
+  goal_text = "You have exactly 6 zombies at the end.",
   goal = function(g) return g:get("zombies", 1) == 6 end,
 
   -- Each bomb costs one zombie, and each card saves one of it: use one card for each bomb.

@@ -14,6 +14,8 @@ return scenario {
     phase = { { "shop", 1, 0 }, { "round_end", 1 } },
   },
   solver = 1,
+  difficulty = 2,
+  goal_text = "You have more zombies than each of 2 and 3 at the end.",
   goal = function(g) return g:get("zombies", 1) > g:get("zombies", 2) and g:get("zombies", 1) > g:get("zombies", 3) end,
 
   -- Two zombies for 3 coins make 7, a theft and a civilian 7 as well. Three civilians turn at the end: 8.

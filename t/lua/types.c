@@ -91,9 +91,9 @@ static void test_whole_game_methods(const char *types) {
 }
 
 static void test_scenario_methods(const char *types) {
-    const luaL_Reg *const groups[] = {scenario_verbs,    scenario_expect,   scenario_expect_ask, dayz_verbs,
-                                      dayz_expect_cards, dayz_expect_count, dayz_expect_play};
-    const luaL_Reg *const whole[] = {tabletop_expect, scenario_expect_event};
+    const luaL_Reg *const groups[] = {scenario_verbs, scenario_expect,   scenario_expect_ask, scenario_expect_zone,
+                                      dayz_verbs,     dayz_expect_cards, dayz_expect_count,   dayz_expect_play};
+    const luaL_Reg *const whole[] = {tabletop_expect, scenario_expect_zone, scenario_expect_event};
     Names annotated = words_after(types, "\nfunction s:", "("), there = {.count = 0};
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) add_functions(&there, groups[i]);
     compare("method of s", &annotated, &there);

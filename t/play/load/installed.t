@@ -8,6 +8,8 @@ install_it() { make -s -o all HORDE="$program" PREFIX=/usr DESTDIR="$here/tree" 
 install_it install
 code=$?
 exits 0 'make install succeeds'
+[ "$(wc -c <"$here/tree/usr/bin/horde")" -lt "$(wc -c <"$program")" ]
+verdict $? 'the installed program lacks the symbols of the built one'
 in_tree=$HORDE
 HORDE="${HORDE%"$program"}$here/tree/usr/bin/horde"
 horde factions hippie

@@ -139,6 +139,8 @@ for day in '18 June: ' '3 July: ' '12 July: ' '5 September: ' '4 October: ' '10 
     prints "^$day" "the diary is printed: $day"
 done
 prints '^communit.* wins*; scores: ' 'and the totals'
+prints 'added up .R11.: 1: ' 'which are explained'
+prints '^  The door of the bunker falls shut' 'the epilogue ends it'
 cp "$results/out" "$here/first"
 horde replay four.game
 exits 0 'a saved campaign is replayed'
@@ -168,6 +170,14 @@ part() { sed -n '/"part":3,/,/"e":"game_end"/p' "$here/all" | sed 1d; }
 part >"$here/third"
 sed 1d "$here/alone" | cmp -s - "$here/third" && [ -s "$here/third" ]
 verdict $? 'a part is the game that its seed gives, event by event (R11)'
+
+# A chapter brings new powers, with a line of text for each.
+echo round >"$results/typed"
+input=$results/typed
+horde repl "$root/scenarios/campaign/woodstock-fever.lua"
+input=
+prints '^Round 2: military:advanced, dog:advanced, kid:base$' 'a chapter names its powers'
+prints '^  dog:advanced: Training: choose a card' 'and says what each of them does'
 
 # Any number of communities plays the whole campaign, in both editions, and the mixed scenarios.
 for players in 2 3 4 5; do

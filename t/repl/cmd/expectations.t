@@ -64,7 +64,7 @@ fails 's:expect_at("hippie-3", "pocket")' "bad argument #2 to 'expect_at' (there
 fails 's:expect_at("hippie-3", "hand:4")' "bad argument #2 to 'expect_at' (there is no zone 'hand:4'; a zone is hand:N, transfer:N or expedition:N, where N is a seat, or reserve, reserve:bottom, encounter, trick, itinerants or removed)"
 meets 's:expect_hand(1, "dog-1")'
 meets 's:expect_hand(2, { "dog-2", "zombie-15" })' ''
-misses 's:expect_hand(1, "dog-1 hippie-9")' 'the hand of 1 holds hippie-9 dog-1' 'dog-1'
+misses 's:expect_hand(1, "dog-1 hippie-9")' 'the hand of 1 holds dog-1 hippie-9' 'dog-1'
 misses 's:expect_hand(1, {})' 'the hand of 1 holds nothing' 'dog-1'
 fails 's:expect_hand(1, "dog-1 dog-1")' "bad argument #2 to 'expect_hand' (dog-1 is in the list twice)"
 fails 's:expect_hand(1, 7)' "bad argument #2 to 'expect_hand' (expected names of cards, got 7)"

@@ -50,7 +50,7 @@ rows() {
 sed -n '/^## Scenarios of whole games/,/^## Running/p' "$readme" >"$here/whole"
 sed '/^## Scenarios of whole games/,/^## Running/d' "$readme" >"$here/others"
 rows "$(names lua/scenario/scenario_run.c lua/scenario/expect*.c lua/scenario/dayz_*.c)" "$here/others" 'all games and Happy DayZ'
-rows "$(names lua/scenario/event_record.c lua/scenario/tabletop_*.c)" "$here/whole" 'whole games'
+rows "$(names lua/scenario/event_record.c lua/scenario/expect_zone.c lua/scenario/tabletop_*.c)" "$here/whole" 'whole games'
 
 # list FILE NAME [FROM]: the names in the first list of that name, after a line that begins with FROM.
 list() { sed -n "/^$3/,\$p" "$root/$1" | sed -n "/const $2\[\] = /,/NULL}/p" | sed '/NULL}/q' | grep -o "\"[a-z_]*\"" | tr -d "\""; }
@@ -68,6 +68,6 @@ for field in $whole; do
     grep -q "^|.*\`$field\`" "$here/whole"
     verdict $? "'$field' of a whole game is explained"
 done
-[ "$(echo "$dayz" | wc -w)" -eq 43 ] && [ "$(echo "$whole" | wc -w)" -eq 11 ]
+[ "$(echo "$dayz" | wc -w)" -eq 46 ] && [ "$(echo "$whole" | wc -w)" -eq 11 ]
 verdict $? 'these are all fields'
 done_testing

@@ -46,7 +46,7 @@ static void completes_in_pause(Terminal *terminal) {
     shows(terminal, "= \t", LIST "g   me\r\n", "in a pause local variables are listed");
     shows(terminal, "print m\t\r", "print me\r", "and completed");
     (void)terminal_asks(terminal, "paused in hippie.lua");
-    shows(terminal, "= g:ask_c\t", LIST "ask_card       ask_community\r\n", "and the methods of g");
+    shows(terminal, "= g:ask_c\t", LIST "ask_card       ask_cards      ask_community\r\n", "and the methods of g");
 }
 
 int main(void) {
