@@ -39,6 +39,7 @@ KnownStep known_step(const LoadedGame *loaded, const Branch *branch, int viewer,
     if (at->step.kind == STEP_ALTERATION || !door_asked(at->game, loaded->setup, &asked)) return STEP_HIDDEN;
     if (asked.seat == viewer) return STEP_KNOWN;
     if (asked.window) return STEP_HIDDEN;
+    if (asked.secret && strcmp(asked.about, "transfer") != 0) return STEP_SEAT;
     if (asked.secret) of.piece = at->step.text;
     if (asked.secret) return is_told_later(branch, &host, &of, position) ? STEP_KNOWN : STEP_SEAT;
     branch_watch(branch, &host, position, position + 1);
