@@ -10,8 +10,8 @@ play-page: page                          ## build the page and open it in the br
 	@web/open_page $(abspath $(PAGE_HTML))
 
 # Two browsers at a time: more of them make each other wait. The longest test comes first.
-PAGE_TESTS = web/t/capabilities.t.mjs $(filter-out web/t/capabilities.t.mjs web/t/same_bytes.t.mjs,$(sort $(wildcard web/t/*.t.mjs)))
-page-test: page $(HORDE)                 ## build the page and run its tests in node and in Chromium
+PAGE_TESTS = web/t/capabilities.t.mjs $(filter-out web/t/capabilities.t.mjs,$(sort $(wildcard web/t/*.t.mjs)))
+page-test: page $(HORDE)                 ## build the page and run its tests in node, Chromium and Firefox
 	@HORDE='$(HORDE)' PAGE='$(PAGE)' $(PROVE) -j2 --exec node $(PAGE_TESTS)
 
 page-pictures: page                      ## make the pictures of docs/page.md anew
@@ -59,7 +59,7 @@ $(PAGE)/engine.js: $(EM_ENGINE) $(EM_OTHERS) $(EM_DATA) $(PAGE)/files.stamp
 
 $(PAGE)/node_modules/.package-lock.json: web/package.json web/package-lock.json web/.npmrc | deps
 	@mkdir -p $(PAGE); cp web/package.json web/package-lock.json web/.npmrc $(PAGE)
-	@echo 'horde: fetching the packages of web/package-lock.json (about 45 MB on disk)' >&2
+	@echo 'horde: fetching the packages of web/package-lock.json (about 100 MB on disk)' >&2
 	@cd $(PAGE) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >npm.log 2>&1 || { cat npm.log >&2; rm -rf node_modules; exit 1; }
 	@touch $@
 

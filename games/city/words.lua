@@ -22,7 +22,7 @@ local moves = {
   ["C2.5"] = function(e) return card(e.piece) .. " is on offer" end,
   ["C2.6"] = function() return "" end,
   ["C4.2"] = function() return "" end,
-  ["C4.3"] = function(e) return card(e.piece) .. " comes from " .. e.from end,
+  ["C4.3"] = function(e) return e.from .. " turns up " .. card(e.piece) end,
   ["C4.6"] = function(e)
     return seat_of(e.to) .. " buys the " .. card(e.piece) .. " for " .. costs[card(e.piece)]
   end,

@@ -111,7 +111,17 @@ static bool folder_file(Catalog *catalog, const char *folder, const char *file, 
     char path[4096];
     int length = snprintf(path, sizeof path, "%s/%s", folder, file);
     Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, diagnostics) : NULL;
-    return script ? add(catalog, script, diagnostics, replaced) : check_replaced(catalog, path, diagnostics);
+    if (script) return add(catalog, script, diagnostics, replaced);
+    if (catalog->broken_count < MAX_BROKEN && strlen(file) - strlen(".lua") <= MAX_ID)
+        snprintf(catalog->broken[catalog->broken_count++], MAX_ID + 1, "%.*s", (int)(strlen(file) - strlen(".lua")),
+                 file);
+    return check_replaced(catalog, path, diagnostics);
+}
+
+bool catalog_is_broken(const Catalog *catalog, const char *id) {
+    for (int i = 0; i < catalog->broken_count; i++)
+        if (strcmp(catalog->broken[i], id) == 0) return true;
+    return false;
 }
 
 bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnostics,

@@ -4,6 +4,8 @@
 
 #include "lua/dayz/script.h"
 
+enum { MAX_BROKEN = 16 };
+
 typedef struct Catalog {
     Vm *vm;
     Script **scripts;
@@ -14,6 +16,8 @@ typedef struct Catalog {
     char special_ids[MAX_POOL_SPECIALS][MAX_ID + 1];
     const Script *special_scripts[MAX_POOL_SPECIALS];
     int faction_count, special_count;
+    char broken[MAX_BROKEN][MAX_ID + 1]; /* the first files of folders that are not scripts, without ".lua" */
+    int broken_count;
     bool crowded;     /* are there more factions or specials than a pool holds? */
     bool drafts;      /* are factions with faults left out of the lists? */
     uint64_t library; /* a digest of the modules that catalog_library loaded */
@@ -21,6 +25,9 @@ typedef struct Catalog {
     void (*on_file)(void *listener, int done, int total);
     void *listener;
 } Catalog;
+
+/* True if a file of that name in a folder could not be loaded. */
+bool catalog_is_broken(const Catalog *catalog, const char *id);
 
 /* The caller keeps the machine, which must outlive the catalogue. */
 Catalog *catalog_new(Vm *vm);

@@ -55,6 +55,8 @@ static void add_word(SetupBuild *build, int *count, const char *word, const char
 
 static bool refuse_faction(SetupBuild *build, const char *word) {
     const char *names[MAX_FACTIONS + 1];
+    if (catalog_is_broken(build->catalog, word))
+        return refuse(build, "the script of the faction '%s' cannot be loaded; fix it first", word);
     list_factions(build->catalog, names);
     const char *near = nearest_name(word, names);
     if (near) return refuse(build, "there is no faction '%s'; did you mean '%s'?", word, near);

@@ -5,6 +5,7 @@
 
 #include "lua/debug/line_text.h"
 #include "lua/vm/freeze.h"
+#include "lua/vm/internals.h"
 
 /* While a game runs -------------------------------------------------------------------------------- */
 
@@ -50,6 +51,40 @@ static void on_return(GameCoverage *coverage, lua_State *lua, lua_Debug *at) {
     }
 }
 
+/* The place of a test in the table; NULL if it is full. */
+static CoveredTest *find_test(GameCoverage *coverage, const ScriptStep *step, const CoveredFile *file) {
+    uint64_t key = (uint64_t)(uintptr_t)step->code / 16 * 31 + (uint64_t)step->at;
+    for (int i = 0; i < COVERED_TESTS; i++) {
+        CoveredTest *test = &coverage->tests[(key + (uint64_t)i) % COVERED_TESTS];
+        if (test->code == step->code && test->at == step->at) return test;
+        if (test->code) continue;
+        if (coverage->test_count++ >= COVERED_TESTS / 2) return NULL;
+        *test = (CoveredTest){.code = step->code, .at = step->at, .line = step->line};
+        test->file = (int)(file - coverage->files);
+        test->alone = step->next_line != step->line;
+        return test;
+    }
+    return NULL;
+}
+
+/* Which way a test went shows at the instruction after it. */
+static void on_instruction(GameCoverage *coverage, lua_State *lua, lua_Debug *at) {
+    ScriptStep step;
+    bool script = internals_step(at, &step);
+    CoveredTest *before = coverage->test;
+    if (script && before && before->code == step.code && step.at == coverage->test_next)
+        before->ran = true;
+    else if (script && before && before->code == step.code)
+        before->jumped = true;
+    coverage->test = NULL;
+    if (!script || !step.tests) return;
+    lua_getinfo(lua, "S", at);
+    const CoveredFile *file = file_of(coverage, at->source);
+    if (!file || step.line >= COVERED_LINES) return;
+    coverage->test = find_test(coverage, &step, file);
+    coverage->test_next = step.next;
+}
+
 static void on_event(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
     GameCoverage *coverage = vm->debugger;
@@ -59,17 +94,21 @@ static void on_event(lua_State *lua, lua_Debug *at) {
         on_call(coverage, lua, at);
     else if (at->event == LUA_HOOKRET)
         on_return(coverage, lua, at);
-    else if (vm->counted)
-        vm_count(lua, at);
+    else
+        on_instruction(coverage, lua, at);
+    if (at->event != LUA_HOOKCOUNT || !vm->counted || ++coverage->steps < VM_QUANTUM) return;
+    coverage->steps = 0;
+    vm_count(lua, at);
 }
 
 /* Attaching ---------------------------------------------------------------------------------------- */
 
 /* The budget is charged as without it. */
 static bool arm(void *attached) {
-    const Vm *vm = ((const GameCoverage *)attached)->script->vm;
-    int events = LUA_MASKLINE | LUA_MASKCALL | LUA_MASKRET | (vm->limits.instructions ? LUA_MASKCOUNT : 0);
-    lua_sethook(vm->lua, on_event, events, VM_QUANTUM);
+    GameCoverage *coverage = attached;
+    coverage->steps = 0;
+    coverage->test = NULL;
+    lua_sethook(coverage->script->vm->lua, on_event, LUA_MASKLINE | LUA_MASKCALL | LUA_MASKRET | LUA_MASKCOUNT, 1);
     return true;
 }
 
@@ -249,4 +288,10 @@ bool game_coverage_next(const GameCoverage *coverage, int file, const char *text
         found = true;
     }
     return found;
+}
+
+void game_coverage_branches(const GameCoverage *coverage, int file, bool lines[COVERED_LINES]) {
+    memset(lines, 0, COVERED_LINES * sizeof *lines);
+    for (const CoveredTest *test = coverage->tests; test < coverage->tests + COVERED_TESTS; test++)
+        if (test->code && test->file == file && !test->alone && test->jumped && !test->ran) lines[test->line] = true;
 }

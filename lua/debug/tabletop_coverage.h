@@ -5,7 +5,13 @@
 
 #include "lua/table/whole_game.h"
 
-enum { COVERED_FILES = GAME_FILES + 1, COVERED_LINES = 4096, COVERED_FUNCTIONS = 1024, COVERED_NAME = 128 };
+enum {
+    COVERED_FILES = GAME_FILES + 1,
+    COVERED_LINES = 4096,
+    COVERED_FUNCTIONS = 1024,
+    COVERED_NAME = 128,
+    COVERED_TESTS = 8192
+};
 
 /* A phase, or a function of a kind. Functions that begin on the same line count as one. */
 typedef struct CoveredFunction {
@@ -24,12 +30,25 @@ typedef struct CoveredFile {
     uint16_t function_at[COVERED_LINES]; /* its number and 1; 0: none begins there */
 } CoveredFile;
 
+/* A condition: what follows it ran, or was jumped over. */
+typedef struct CoveredTest {
+    const void *code; /* NULL: this place of the table is free */
+    int at, file, line;
+    bool alone; /* what follows it begins on another line */
+    bool ran, jumped;
+} CoveredTest;
+
 typedef struct GameCoverage {
     const GameScript *script;
     CoveredFile files[COVERED_FILES];
     int file_count;
     CoveredFunction functions[COVERED_FUNCTIONS];
     int function_count;
+    CoveredTest tests[COVERED_TESTS]; /* a hash table */
+    int test_count;
+    CoveredTest *test;       /* the instruction before this one, if that was a test */
+    int test_next;           /* the instruction that follows it without a jump */
+    int steps;               /* since the budget was charged last */
     const char *last_source; /* of the last line that ran, and its file */
     CoveredFile *last_file;
 } GameCoverage;
@@ -44,5 +63,8 @@ void game_coverage_learn(GameCoverage *coverage, const WholeGame *whole);
 /* Finds the next lines after *last, the end of the ones before (0 at first), that could run and never did, in functions
  * that ran. False if there are none. `text` is the source of the file. */
 bool game_coverage_next(const GameCoverage *coverage, int file, const char *text, int *first, int *last);
+
+/* Sets a flag for each line on which something follows a condition and never ran: `if done then return end`. */
+void game_coverage_branches(const GameCoverage *coverage, int file, bool lines[COVERED_LINES]);
 
 #endif

@@ -19,11 +19,12 @@
 
 #if LUA_VERSION_RELEASE_NUM >= 50405
 #define TOP(lua) ((lua)->top.p)
-#define BOTTOM(lua) ((lua)->ci->func.p)
+#define FUNCTION(call) ((call)->func.p)
 #else
 #define TOP(lua) ((lua)->top)
-#define BOTTOM(lua) ((lua)->ci->func)
+#define FUNCTION(call) ((call)->func)
 #endif
+#define BOTTOM(lua) FUNCTION((lua)->ci)
 
 /* The collector has not visited the new table, so that it may hold values of any colour. */
 void internals_exchange(lua_State *lua, int one, int other) {
@@ -333,6 +334,34 @@ int internals_bound(lua_State *lua, int index, lua_CFunction ipairs, int most, l
     Part caller = {
         .lua = lua, .depth = MAX_CALLEES, .most = most, .ipairs = ipairs, .steps = steps ? steps : &uncounted};
     return bound(&caller, lua_absindex(lua, index));
+}
+
+static bool is_value(OpCode code) {
+    return code == OP_LFALSESKIP || code == OP_LOADTRUE;
+}
+
+/* The instruction that a test at `at` jumps to; -1: it is not a test. */
+static int test_target(const Proto *code, int at) {
+    OpCode test = GET_OPCODE(code->code[at]);
+    if (test < OP_EQ || test > OP_TEST || at + 2 >= code->sizecode) return -1;
+    if (GET_OPCODE(code->code[at + 1]) != OP_JMP) return -1;
+    int target = at + 2 + GETARG_sJ(code->code[at + 1]);
+    if (target < 0 || target >= code->sizecode) return -1;
+    bool value = is_value(GET_OPCODE(code->code[at + 2])) || is_value(GET_OPCODE(code->code[target]));
+    return value ? -1 : target;
+}
+
+bool internals_step(const lua_Debug *at, ScriptStep *step) {
+    const CallInfo *call = at->i_ci;
+    if (!isLua(call)) return false;
+    const Proto *code = clLvalue(s2v(FUNCTION(call)))->p;
+    *step = (ScriptStep){.code = code, .at = pcRel(call->u.l.savedpc, code)};
+    step->tests = test_target(code, step->at) >= 0;
+    if (!step->tests) return true;
+    step->next = step->at + 2;
+    step->line = luaG_getfuncline(code, step->at);
+    step->next_line = luaG_getfuncline(code, step->next);
+    return true;
 }
 
 int internals_countdown(const lua_State *lua) {

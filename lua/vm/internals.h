@@ -33,6 +33,18 @@ void internals_assignments(lua_State *lua, int index, void (*found)(void *finder
  * of the code, are added to *steps; may be NULL. */
 int internals_bound(lua_State *lua, int index, lua_CFunction ipairs, int most, long *steps);
 
+/* The instruction that a script runs next, at an event of the count hook. */
+typedef struct ScriptStep {
+    const void *code; /* of the function: the same for all its calls */
+    int at;           /* the number of the instruction */
+    bool tests;       /* it tests a condition, and goes on with the instruction `next`, or with another one */
+    int next;
+    int line, next_line; /* of the test and of `next`, only where it tests */
+} ScriptStep;
+
+/* Fills in the step; false if the function is not a script's. A comparison whose result is a value is not a test. */
+bool internals_step(const lua_Debug *at, ScriptStep *step);
+
 /* The instructions left until Lua next calls its count hook. Setting them back makes a call between two instructions of a
  * script invisible to its budget. */
 int internals_countdown(const lua_State *lua);

@@ -132,6 +132,15 @@ static void note_unrun_lines(const GameCheck *check, int file) {
     free(text);
 }
 
+/* Notes branches on a line that ran: no line tells that they never did. */
+static void note_branches(const GameCheck *check, int file) {
+    bool lines[COVERED_LINES];
+    game_coverage_branches(&check->coverage, file, lines);
+    for (int line = 0; line < COVERED_LINES; line++)
+        if (lines[line])
+            check_note(check->shared, check->coverage.files[file].path, line, "a branch on this line was never taken");
+}
+
 /* A file whose methods of g are looked at. */
 typedef struct MethodNotes {
     const GameCheck *check;
@@ -181,6 +190,7 @@ static void note_happenings(const GameCheck *check) {
 static void note_all(const GameCheck *check) {
     note_functions(check);
     for (int file = 0; file < check->coverage.file_count; file++) note_unrun_lines(check, file);
+    for (int file = 0; file < check->coverage.file_count; file++) note_branches(check, file);
     for (int file = 0; file < check->coverage.file_count; file++) note_methods(check, file);
     note_happenings(check);
     if (check->script->rules) return;

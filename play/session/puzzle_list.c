@@ -47,7 +47,7 @@ static void look_at(void *self, const char *path, const AboutScenario *about) {
         if (is_wanted(sought, path, about)) keep(&sought->found, sought, path, about);
         return;
     }
-    if (strcmp(path, sought->after) == 0)
+    if (strcmp(scenario_game_name(path), scenario_game_name(sought->after)) == 0)
         sought->passed = true;
     else if (!solved_has(sought->paths, path))
         keep(sought->passed ? &sought->found : &sought->first, sought, path, about);

@@ -194,6 +194,22 @@ static void print_table(const ReportTable *table, Screen *screen) {
     for (int i = 0; i < table->remark_count; i++) screen_wrap(screen, 0, table->remarks[i]);
 }
 
+enum { SCREENFUL = 24 };
+
+/* A verdict that has scrolled off is repeated at the end. */
+static void print_verdict_again(const Report *report, Screen *screen) {
+    const ReportTable *verdict = NULL;
+    int rows = 0;
+    for (int i = 0; i < report->table_count; i++) {
+        const ReportTable *table = &report->tables[i];
+        if (strcmp(table->id, "verdict") == 0)
+            verdict = table;
+        else if (verdict)
+            rows += rows_shown(table) / (table->every ? table->every : 1) + table->remark_count + 2;
+    }
+    if (verdict && verdict->remark_count && rows > SCREENFUL) print_table(verdict, screen);
+}
+
 static void print_text(const Report *report, Screen *screen) {
     char text[REMARK_SIZE];
     for (int i = 0; i + 1 < report->head_count; i += 2) {
@@ -205,6 +221,7 @@ static void print_text(const Report *report, Screen *screen) {
     }
     for (int i = 0; i < report->table_count; i++)
         if (rows_shown(&report->tables[i]) || report->tables[i].remark_count) print_table(&report->tables[i], screen);
+    print_verdict_again(report, screen);
 }
 
 void report_print(const Report *report, ReportFormat format, Screen *screen) {

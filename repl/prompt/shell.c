@@ -8,6 +8,8 @@
 #include "play/load/message.h"
 #include "play/load/clock_text.h"
 #include "play/load/tools.h"
+#include "repl/draw/beside.h"
+#include "repl/draw/draw_table.h"
 #include "repl/prompt/draw_reload.h"
 #include "repl/prompt/pause.h"
 #include "play/session/puzzle.h"
@@ -101,6 +103,42 @@ static void print_replay(Screen *screen, const Session *session, const Notice *n
     draw_replay(screen, notice->replay, session->viewer);
 }
 
+enum { TABLE_COLUMNS = 80, BESIDE_COLUMNS = 130 };
+
+/* The first line of source in what pause_show prints: "     3  text", or the marked one. */
+static const char *find_source(const char *text) {
+    for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL) {
+        const char *at = *line == '\33' ? strchr(line, 'm') + 1 : line;
+        size_t mark = strspn(at, "> ");
+        if (mark && at[mark] >= '0' && at[mark] <= '9') return line;
+    }
+    return text + strlen(text);
+}
+
+/* On a wide screen the source stands beside the table. */
+static void print_pause(Screen *screen, const Session *session) {
+    const LoadedGame *loaded = session->loaded;
+    Screen left = {.colour = screen->colour, .utf8 = screen->utf8, .width = TABLE_COLUMNS}, right = left;
+    char *table, *source;
+    size_t size;
+    if (screen->width < BESIDE_COLUMNS || session->viewer != DOOR_NOBODY) {
+        pause_show(screen, loaded, session->viewer);
+        return;
+    }
+    right.width = screen->width - TABLE_COLUMNS - 2;
+    screen_open_memory(&left, &table, &size);
+    draw_position(&left, loaded->setup, session->game, session->viewer, session->forgets);
+    screen_close_memory(&left);
+    screen_open_memory(&right, &source, &size);
+    pause_show(&right, loaded, session->viewer);
+    screen_close_memory(&right);
+    const char *lines = find_source(source);
+    screen_write(screen, source, (size_t)(lines - source));
+    beside_print(screen, table, TABLE_COLUMNS + 2, lines);
+    free(table);
+    free(source);
+}
+
 static void print_notice(void *self, Session *session, const Notice *notice) {
     Shell *shell = self;
     Screen *screen = shell->screen;
@@ -116,7 +154,7 @@ static void print_notice(void *self, Session *session, const Notice *notice) {
                      notice->number, notice->number == 1 ? "" : "s", notice->text, notice->text);
         break;
     case NOTICE_UNDONE: screen_print(screen, "undid the decision that led here\n"); break;
-    case NOTICE_PAUSED: pause_show(screen, loaded, session->viewer); break;
+    case NOTICE_PAUSED: print_pause(screen, session); break;
     case NOTICE_RETURNED: pause_show_returned(screen, loaded); break;
     case NOTICE_CHANGED: pause_show_changes(screen, loaded); break;
     case NOTICE_BREAKPOINT: screen_print(screen, "breakpoint %d: %s\n", notice->number, notice->text); break;

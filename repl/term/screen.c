@@ -16,9 +16,15 @@
 enum { DEFAULT_WIDTH = 80, MIN_WIDTH = 30, MAX_WIDTH = 1000, PIECE = 1024 };
 
 static const char *const codes[STYLES] = {
-    [STYLE_PLAIN] = "\33[0m",  [STYLE_BOLD] = "\33[1m",     [STYLE_DIM] = "\33[2m",   [STYLE_RED] = "\33[31m",
-    [STYLE_GREEN] = "\33[32m", [STYLE_YELLOW] = "\33[33m",  [STYLE_BLUE] = "\33[94m", /* bright: readable on black */
-    [STYLE_CYAN] = "\33[36m",  [STYLE_MAGENTA] = "\33[35m",
+    [STYLE_PLAIN] = "\33[0m",
+    [STYLE_BOLD] = "\33[1m",
+    [STYLE_DIM] = "\33[2m",
+    [STYLE_RED] = "\33[31m",
+    [STYLE_GREEN] = "\33[32m",
+    [STYLE_YELLOW] = "\33[38;5;130m",
+    /* brown: readable on white, too */[STYLE_BLUE] = "\33[94m", /* bright: readable on black */
+    [STYLE_CYAN] = "\33[36m",
+    [STYLE_MAGENTA] = "\33[35m",
 };
 
 bool screen_is_dumb(void) {

@@ -63,8 +63,11 @@ async function measure(slow, withWorkers) {
   rows.push(['a choice, with those of the bots that follow, drawn', ms(median(choices))]);
 
   await visitor.key('/');
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('playout');
-  await page.getByRole('textbox', { name: 'Prompt' }).press('Enter');
+  for (const line of ['auto 1 2 3 greedy', 'playout']) {
+    await page.getByRole('textbox', { name: 'Prompt' }).fill(line);
+    await page.getByRole('textbox', { name: 'Prompt' }).press('Enter');
+    await page.getByRole('log', { name: 'Printed' }).getByText(line).waitFor();
+  }
   await page.getByText('The game is over.').first().waitFor();
   const last = Number(await visitor.slider.getAttribute('max'));
   await visitor.pressButton('Share');

@@ -19,7 +19,10 @@ struct Bookkeeper {
     int population[SEATS + 1], counted[SEATS + 1]; /* seats count from 1 */
     bool played[SEATS + 1];
     bool won, unwon, over; /* unwon: the leader took a trick that nobody won */
-    char side[NAME], asked[NAME];
+    char side[NAME];
+    char trick_cards[SEATS + 1][NAME]; /* in the order of play */
+    int trick_count;
+    char coming[NAME]; /* into the trick, for a played card that is exchanged: the next move */
     BookCard cards[CARDS];
     cJSON *powers, *with, *options; /* of the round; of the open question */
     int asked_seat;
@@ -193,7 +196,8 @@ static void read_trick(Bookkeeper *keeper, const cJSON *json) {
     keeper->leader = seat_of(keeper, json, "leader");
     if (*encounter) move(keeper, encounter, count_in(keeper, "encounter") ? "encounter" : "reserve", "encounter");
     memset(keeper->played, 0, sizeof keeper->played);
-    *keeper->side = *keeper->asked = 0;
+    *keeper->side = 0;
+    keeper->trick_count = 0;
     keeper->won = keeper->unwon = false;
 }
 
@@ -207,23 +211,44 @@ static void read_play(Bookkeeper *keeper, const cJSON *json) {
     (void)require(keeper, !*keeper->side || strcmp(keeper->side, side) == 0, "the side is %s", keeper->side);
     keeper->played[seat] = true;
     snprintf(keeper->side, NAME, "%s", side);
-    if (!*keeper->asked && strncmp(card, "van-", 4) != 0)
-        snprintf(keeper->asked, NAME, "%.*s", (int)strcspn(card, "-"), card);
+    snprintf(keeper->trick_cards[keeper->trick_count++], NAME, "%s", card);
+}
+
+/* The faction of the first card that isn't a van (R3.3). */
+static void asked_faction(const Bookkeeper *keeper, char faction[NAME]) {
+    *faction = 0;
+    for (int i = 0; i < keeper->trick_count && !*faction; i++)
+        if (strncmp(keeper->trick_cards[i], "van-", 4) != 0)
+            snprintf(faction, NAME, "%.*s", (int)strcspn(keeper->trick_cards[i], "-"), keeper->trick_cards[i]);
+}
+
+/* A played card that is exchanged before the trick is won: the card that comes takes its place. */
+static void exchange(Bookkeeper *keeper, const char *gone, const char *come) {
+    for (int i = 0; i < keeper->trick_count; i++)
+        if (strcmp(keeper->trick_cards[i], gone) == 0) {
+            snprintf(keeper->trick_cards[i], NAME, "%s", come);
+            return;
+        }
 }
 
 static void read_won(Bookkeeper *keeper, const cJSON *json) {
     int seat = seat_of(keeper, json, "seat");
+    char asked[NAME];
+    asked_faction(keeper, asked);
     (void)require(keeper, !keeper->won, "the trick is won twice");
     (void)require(keeper, keeper->played[seat], "seat %d wins without a card", seat);
     keeper->unwon = !*text(json, "faction");
     if (keeper->unwon)
         (void)require(keeper, seat == keeper->leader, "the leader takes a trick that nobody wins"); /* R3.7 */
     else
-        (void)require(keeper, strcmp(text(json, "faction"), keeper->asked) == 0, "'%s' was asked", keeper->asked);
+        (void)require(keeper, strcmp(text(json, "faction"), asked) == 0, "'%s' was asked", asked);
     keeper->won = true;
 }
 
 static void read_move(Bookkeeper *keeper, const cJSON *json) {
+    bool playing = keeper->trick && !keeper->won;
+    if (playing && strcmp(text(json, "to"), "trick") == 0) snprintf(keeper->coming, NAME, "%s", text(json, "card"));
+    if (playing && strcmp(text(json, "from"), "trick") == 0) exchange(keeper, text(json, "card"), keeper->coming);
     move(keeper, text(json, "card"), text(json, "from"), text(json, "to"));
 }
 

@@ -41,4 +41,13 @@ prints "^small.lua:4: note: the counter 'score' never changed\$" "a counter that
 game 'hand = { per = "seat", stays = true }' '' '"stop", "go"' \
     'if g:ask_word(1, { "stop" }, { may = "none" }) then g:draw("deck", "hand:1") else g:draw("deck", "hand:2") end'
 prints "^small.lua:5: note: the word 'go' was never offered\$" "and a word that was never offered"
+
+game 'hand = { per = "seat", stays = true }' '' '"stop"' \
+    'if g:ask_word(1, { "stop" }, { may = "none" }) then g:draw("deck", "hand:1") else g:draw("deck", "hand:2") end
+    if g:get("turns") > 5 then error("too long") end
+    local last = g:get("turns") == 3 and g:size("deck") > 0 and 1 or 0
+    if last > 0 or g:get("turns") > 5 then error("pieces are left") end'
+prints '^small.lua:9: note: a branch on this line was never taken$' "a branch on one line that was never taken is noted"
+prints '^small.lua:11: note: a branch on this line was never taken$' "so is one behind two conditions"
+never_prints '^small.lua:8: note' "branches that were all taken are not"
 done_testing

@@ -58,6 +58,9 @@ verdict $? 'head and verdict fit on a screen of 24 rows'
 [ "$(awk 'length > 80' "$here/verdict" | wc -l)" -eq 0 ] && [ "$(tr '\n' ' ' <"$here/verdict" | grep -o '[.] ' | wc -l)" -eq 5 ]
 verdict $? 'in five sentences'
 never_prints '^Powers' 'sections that are not chosen are left out'
+horde sim --rounds 1 --seed 1 --games "$few"
+[ "$(grep -c '^Verdict$' "$results/out")" -eq 2 ] && [ "$(tail -12 "$results/out" | grep -c '^Verdict$')" -eq 1 ]
+verdict $? 'after a long report the verdict is repeated at its end'
 horde sim --rounds 1 --seed 1 --games "$few" --show powers,drama --json
 perl -MJSON::PP -e 'undef $/; my $r = decode_json(<>); exit !($r->{by_clock} && $r->{powers} && !$r->{seats})' \
     <"$results/out"

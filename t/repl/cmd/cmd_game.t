@@ -66,6 +66,12 @@ exits 2 'a list with too few bots is refused'
 refuses 1 'nowhere.lua:1: cannot be read' game nowhere.lua
 refuses 2 "unexpected argument 'more'" game first.lua more
 refuses 2 'unknown option --saev' game --saev x
+mkdir -p "$here/broken"
+echo 'return { id = "dodo", base = {' >"$here/broken/dodo.lua"
+horde game --factions-dir broken --powers dodo,hippie,dog
+grep -q "the script of the faction 'dodo' cannot be loaded; fix it first" "$results/err" &&
+    ! grep -q 'there is no faction' "$results/err"
+verdict $? 'a faction whose script is broken is not called unknown'
 
 horde game --seed 7 --events -
 head -n 1 "$results/out" | grep -q '^{"e":"game"'

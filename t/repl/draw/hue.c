@@ -2,6 +2,7 @@
 #include <tap.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/dayz/game.h"
 #include "repl/draw/hue.h"
@@ -18,7 +19,7 @@ static void reads(const TestGame *test, bool colour, bool utf8, const char *text
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     TestGame test;
-    plan(7);
+    plan(8);
     script_game_printed(&test, scripts, 3, "police,hippie,military:weak", NULL);
     reads(&test, true, true, "1 plays hippie-9, then zombie-4.", false,
           "1 plays \33[94mhippie-9\33[0m, then \33[32mzombie-4\33[0m.", "a card has the colour of its faction");
@@ -31,5 +32,8 @@ int main(void) {
     reads(&test, false, false, "66 − 26 = 40", false, "66 - 26 = 40", "a minus is a hyphen without UTF-8");
     reads(&test, true, true, "\33[31mred", false, "\\x1b[31mred", "a script's own codes do not get through");
     test_scripts_close(scripts);
+    Screen bright = {.colour = true};
+    ok(strcmp(screen_code(&bright, STYLE_YELLOW), "\33[33m") != 0,
+       "yellow cards are readable on white: not the plain yellow");
     return exit_status();
 }

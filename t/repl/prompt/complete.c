@@ -49,7 +49,7 @@ static void perform(Session *session, const char *line) {
 }
 
 static void completes_words(Session *session) {
-    is(lines(session, "pu"), "put ", "a command is completed, with a blank for its arguments");
+    is(lines(session, "sta"), "stack ", "a command is completed, with a blank for its arguments");
     is(lines(session, "rest"), "restart", "a command without arguments gets no blank");
     ok(strncmp(lines(session, "p"), "play |playout", 13) == 0, "the command of an alias comes first");
     is(lines(session, "put dog-13"), "put dog-13", "`put` completes a card");

@@ -91,6 +91,20 @@ static void opens_saved(const char *state) {
     (void)terminal_close(&terminal);
 }
 
+/* Messages are broken between words, and not in the middle of one. */
+static void wraps_messages(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 40, "--powers nothing,hippie,dog");
+    cmp_ok(terminal_left(&terminal), "==", 2, "a faction that does not exist is refused");
+    ok(strstr(terminal.seen, "cheerleader") && strstr(terminal.seen, "survivalist"), "with whole words");
+    int column = 0, longest = 0;
+    for (const char *at = terminal.seen; *at; at++) {
+        column = *at == '\n' || *at == '\r' ? 0 : column + 1;
+        if (column > longest) longest = column;
+    }
+    cmp_ok(longest, "<=", 40, "in lines that fit the terminal");
+}
+
 static void completes(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
@@ -347,11 +361,12 @@ static void resumes_puzzle(const char *state) {
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(116);
+    plan(119);
     greets(folder.path);
     fits_small_screen(folder.path);
     mentions_unfinished(folder.path);
     opens_saved(folder.path);
+    wraps_messages(folder.path);
     completes(folder.path);
     keeps_pasted_lines(folder.path);
     keeps_history(folder.path);

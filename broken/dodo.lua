@@ -1,0 +1,1 @@
+return { id = "dodo", base = {
