@@ -11,8 +11,15 @@ void dayz_check_piece(lua_State *lua, const ScenarioRun *run, int index, const c
 }
 
 int dayz_check_zone(lua_State *lua, const ScenarioRun *run, int index) {
-    int zone = check_zone(lua, open_call(vm_of(lua)), index);
-    (void)run;
+    const char *name = check_string(lua, index, "the name of a zone");
+    int zone = name_find_zone(run->host->setup->seats, name);
+    if (zone == NOTHING)
+        luaL_argerror(
+            lua, index,
+            lua_pushfstring(lua,
+                            "there is no zone '%s'; a zone is hand:N, transfer:N or expedition:N, where N is a "
+                            "seat, or reserve, reserve:bottom, encounter, trick, itinerants or removed",
+                            name));
     if (zone >= ZONES) luaL_argerror(lua, index, "expected a zone, not an end of the Reserve");
     return zone;
 }

@@ -50,7 +50,7 @@ END
 
 field "2: 'title' must be a string, not a number" 'an invalid title' 'title = 5'
 field "3: a scenario has no field 'playrs'; did you mean 'players'?" 'an unknown field with a similar name' 'playrs = 3'
-field "3: a scenario has no field 'xyzzy'; its fields are title, date, text, game, players, seed, bots, play, solver, goal, edition, powers, with, box, rounds, power_draw, deal, hand_size and population" 'an unknown field' 'xyzzy = 3'
+field "3: a scenario has no field 'xyzzy'; its fields are title, date, text, game, players, seed, bots, play, solver, goal, goal_text, difficulty, edition, powers, with, box, rounds, power_draw, deal, hand_size and population" 'an unknown field' 'xyzzy = 3'
 field "3: 'players' must be a whole number from 2 to 6" 'seven communities' 'players = 7'
 field "3: 'players' must be a whole number from 2 to 6" 'players as a text' 'players = "3"'
 field "3: 'rounds' must be a whole number from 1 to 99" 'no rounds' 'rounds = 0'

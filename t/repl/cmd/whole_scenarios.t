@@ -62,7 +62,7 @@ refused "3: a start has no field 'zone'; did you mean 'zones'?" 'start = { zone 
 refused '3: Happy City has from 2 to 5 players, not 6' 'players = 6'
 refused "3: Happy City has no option 'varant'; did you mean 'variant'?" 'options = { varant = "expert" }'
 refused '3: variant must be "family" or "expert", not "hard"' 'options = { variant = "hard" }'
-refused "3: a scenario has no field 'powers'; its fields are title, date, text, game, players, seed, bots, play, solver, goal, options and start" 'powers = { "dog" }'
+refused "3: a scenario has no field 'powers'; its fields are title, date, text, game, players, seed, bots, play, solver, goal, goal_text, difficulty, options and start" 'powers = { "dog" }'
 refused '3: this game has no campaigns' 'scenarios = { "a.lua" }'
 
 # The methods of Happy DayZ are not there, and the other way round.
