@@ -87,8 +87,8 @@ int check_zone(lua_State *lua, const Call *call, int index) {
     if (zone != NOTHING) return zone;
     const char *text = lua_pushfstring(
         lua,
-        "there is no zone '%s'; a power may move cards to hand:N, transfer:N or expedition:N, where N is a seat, or to "
-        "reserve, reserve:bottom, encounter, itinerants or removed",
+        "there is no zone '%s'; a zone is hand:N, transfer:N or expedition:N, where N is a seat, or reserve, "
+        "reserve:bottom, encounter, trick, itinerants or removed",
         name);
     return luaL_argerror(lua, index, text);
 }

@@ -48,7 +48,7 @@ static const struct {
     bool (*act)(Call *call);
     const char *what;
 } cases[] = {
-    {to_the_trick, "no power moves a card to the trick; g:exchange exchanges a played card"},
+    {to_the_trick, "cards can be moved to every zone but the trick; g:exchange exchanges a played card"},
     {to_nowhere, "moved a card to a zone that does not exist"},
     {to_nobody, "moved a card to a seat that does not play"},
     {two_encounters, "there can be only one encounter"},

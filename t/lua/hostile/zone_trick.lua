@@ -1,5 +1,5 @@
 -- Puts a card into the trick.
--- expect: no power moves a card to the trick; g:exchange exchanges a played card
+-- expect: cards can be moved to every zone but the trick; g:exchange exchanges a played card
 return {
   id = "zone_trick", name = "Hostile", cards = { values = { 1, 13 } },
   base = {
