@@ -243,6 +243,7 @@ bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *lo
     bool decided = autosave->decided;
     if (!autosave_is_open(autosave)) return true;
     strcpy(old, autosave->path);
+    autosave->decided = true; /* the old file stays until the new one, which must not get its name, is complete */
     autosave_close(autosave);
     bool open = autosave_open(autosave, paths, loaded);
     autosave->decided = decided;
