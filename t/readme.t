@@ -51,7 +51,7 @@ exits 0 'the faction on the front page works'
 prints 'no faults' 'check says so'
 echo 'help game' >"$here/typed"
 horde repl --seed 1 -x typed
-sed -n '/^The game in a few/,/^The rules are/p' "$results/out" | sed '$d' | tr '\n' ' ' | sed 's/^[^:]*: //; s/ *$//' >"$here/said"
+sed -n '/^The game in three/,/^The rules are/p' "$results/out" | sed '$d' | tr '\n' ' ' | sed 's/^[^:]*: //; s/ *$//' >"$here/said"
 sed -n 's/^> //p' README.md | tr '\n' ' ' | sed 's/ *$//' >"$here/shown"
 [ -s "$here/said" ] && cmp -s "$here/said" "$here/shown"
 verdict $? 'the front page introduces the game as `help game` does'

@@ -125,7 +125,12 @@ static bool make_setup(const Scenario *scenario, const Catalog *catalog, const E
                        .power_draw = own_of(scenario)->power_draw,
                        .hand = own_of(scenario)->hand_size};
     if (choices.box && !boxes_find(catalog, choices.box, why, sizeof why)) return scenario_refuse(scenario, "box", why);
-    if (!choices_setup(catalog, edition, &choices, setup, why, sizeof why))
+    bool fits = choices_setup(catalog, edition, &choices, setup, why, sizeof why);
+    if (!fits && scenario->players &&
+        (scenario->players < edition_least_seats(&edition->edition) ||
+         scenario->players > edition_most_seats(&edition->edition)))
+        return scenario_refuse(scenario, "players", why);
+    if (!fits)
         return refuse_lineup(first, catalog, edition, setup,
                              *own_of(first)->powers ? own_of(first)->powers : edition->powers, why);
     return !scenario->part_count || (check_parts(scenario) && add_parts(scenario, catalog, edition, setup));

@@ -49,7 +49,7 @@ static void city(void) {
     says(family, "1 buys the cottage for 2\n");
     says(family, "2 discards the post office\n");
     says(family, "3 discards nothing\n");
-    says(family, "skyscraper comes from deck3\n");
+    says(family, "deck3 turns up skyscraper\n");
     says(family, " takes the special building ");
     says(expert, "3 chooses the purple market\n2 chooses the orange market\n1 chooses the blue market\n");
     free(family);
