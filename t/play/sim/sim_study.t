@@ -52,7 +52,7 @@ verdict $? 'the help names all sections'
 
 # The verdict comes first, on one screen.
 horde sim --rounds 1 --seed 1 --games "$few" --show seats,decisions:5,skill:1
-sed -n '/^Verdict/,/^$/p' "$results/out" >"$here/verdict"
+sed -n '/^Verdict/,/^$/{p;/^$/q}' "$results/out" >"$here/verdict"
 [ "$(grep -n '^$' "$results/out" | sed -n 2p | cut -d: -f1)" -le 24 ] && [ -s "$here/verdict" ]
 verdict $? 'head and verdict fit on a screen of 24 rows'
 [ "$(awk 'length > 80' "$here/verdict" | wc -l)" -eq 0 ] && [ "$(tr '\n' ' ' <"$here/verdict" | grep -o '[.] ' | wc -l)" -eq 5 ]
