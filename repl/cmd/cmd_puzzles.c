@@ -25,7 +25,7 @@ static void list_puzzle(void *self, const char *path, const AboutScenario *about
     static const char *const difficulties[] = {"", "easy", "medium", "hard"};
     FileList *list = self;
     Screen *screen = &list->program->screen;
-    progress_draw(&list->progress, about->title, 0, 0);
+    progress_draw(&list->progress, scenario_game_name(path), 0, 0);
     if (!about->puzzle) return;
     progress_clear(&list->progress);
     bool solved = solved_has(&list->program->paths, path);

@@ -4,11 +4,11 @@
 
 horde --version
 exits 0 '--version succeeds'
-prints '^horde 0\.1\.0$' 'and prints the version'
+prints '^horde 0\.2\.0$' 'and prints the version'
 horde --help
 exits 0 '--help succeeds'
 says_nothing 'and prints to stdout only'
-commands="repl run game replay sim merge check new factions games puzzles talk"
+commands="repl run game replay sim merge check new factions games puzzles puzzle scenarios talk"
 [ "$(sed -n '/^Commands/,/^$/s/^  \([a-z][a-z]*\) .*/\1/p' "$results/out" | tr '\n' ' ')" = "$commands " ]
 verdict $? 'the help lists all commands, in order'
 prints '^Options without a command are those of repl:$' 'horde without a command is the REPL'

@@ -118,7 +118,7 @@ verdict $? 'it cites every rule of its page'
 printf '%s\n' 'help game' 'help G4' >"$here/commands"
 horde --game games/loot.lua --seed 1 -x commands
 prints '^The game in a few sentences: players draw gems' 'help game tells what it is about'
-prints '`help G1` shows one' 'and names a rule of its page'
+prints '`rules G1` one of them' 'and names a rule of its page'
 prints '^G4 A snake takes everything' 'which help shows'
 refuses 1 'games/loot.lua already exists' new game loot
 refuses 1 "game 'city' already exists" new game city

@@ -167,7 +167,7 @@ static void stops_sim(const TempFolder *folder) {
 static void stops_lists(const TempFolder *folder) {
     stops(folder, "merge @parts/*", "%", NULL);
     stops(folder, "games", "loading", NULL);
-    stops(folder, "puzzles", "horde/scenarios/s0", NULL);
+    stops(folder, "puzzles", "s0", NULL);
 }
 
 static void types(const TempFolder *folder, const char *options, const char *prompt, const char *line,

@@ -22,7 +22,7 @@ static void edits_characters(const char *state) {
     ok(terminal_sees(&terminal, "\"aéb\"\r\n"), "one key deletes a character of two or three bytes");
     (void)terminal_asks(&terminal, PROMPT);
     terminal_type(&terminal, "= #'é'" LEFT LEFT "ñ");
-    ok(terminal_sees(&terminal, PROMPT "= #'ñé'\r\33[18C"), "the cursor stands where the character is");
+    ok(terminal_sees(&terminal, PROMPT "= #'ñé'\r\33[19C"), "the cursor stands where the character is");
     terminal_type(&terminal, "\r");
     ok(terminal_sees(&terminal, "4\r\n"), "and the line is UTF-8 again");
     (void)terminal_asks(&terminal, PROMPT);

@@ -77,15 +77,15 @@ static void resizes(const char *state) {
     terminal_open(&terminal, state, 80, "--seed 7");
     (void)terminal_asks(&terminal, PROMPT);
     terminal_type(&terminal, "= 'abcdefghijklmnopqrstuvwxyz'");
-    (void)terminal_sees(&terminal, "wxyz'\r\33[43C");
+    (void)terminal_sees(&terminal, "wxyz'\r\33[44C");
     terminal_resize(&terminal, 60);
-    ok(terminal_sees(&terminal, "\r\33[J\r\33[0K" PROMPT "= 'abcdefghijklmnopqrstuvwxyz'\r\33[43C"),
+    ok(terminal_sees(&terminal, "\r\33[J\r\33[0K" PROMPT "= 'abcdefghijklmnopqrstuvwxyz'\r\33[44C"),
        "a narrower terminal: the line is drawn in its place");
     terminal_resize(&terminal, 30);
-    ok(terminal_sees(&terminal, "\33[1A\r\33[J\r\33[0K" PROMPT "= 'abcdefghijklmnopqrstuvwxyz'\r\33[13C"),
+    ok(terminal_sees(&terminal, "\33[1A\r\33[J\r\33[0K" PROMPT "= 'abcdefghijklmnopqrstuvwxyz'\r\33[14C"),
        "one that breaks the line: it is drawn from its first row");
     terminal_resize(&terminal, 40);
-    ok(terminal_sees(&terminal, "\33[1A\r\33[J\r\33[0K" PROMPT "= 'abcdefghijklmnopqrstuvwxyz'\r\33[3C"),
+    ok(terminal_sees(&terminal, "\33[1A\r\33[J\r\33[0K" PROMPT "= 'abcdefghijklmnopqrstuvwxyz'\r\33[4C"),
        "a wider one: from its first row, too");
     size_t before = terminal.read;
     terminal_type(&terminal, "\r");
