@@ -8,7 +8,7 @@ page() {
     shift 2
     known=$(grep -oE "^(- |## )$letter[0-9]+(\.[0-9]+)*" "rules/$name.md" | sed 's/^[-# ]*//' | sort -u)
     unknown=
-    for number in $(grep -rhoE "\b$letter[0-9]+(\.[0-9]+)*\b" "$@" | sort -u); do
+    for number in $(grep -rhoIE "\b$letter[0-9]+(\.[0-9]+)*\b" "$@" | sort -u); do
         echo "$known" | grep -qxF "$number" || unknown="$unknown $number"
     done
     [ -z "$unknown" ]

@@ -5,7 +5,7 @@ local windows = {}
 
 local titles = {
   start = "Play a card at the start of the turn?", ["break in"] = "Play a card before the barricade is tried?",
-  capture = "Play a card before the capture roll?", catch = "Arm the human?", event = "Annul the event?",
+  capture = "Play a card before the capture roll?", catch = "Arm the human?", event = "Play a card to cancel the event?",
 }
 
 -- The unused ability of a seat, if it belongs to this moment: own turns only, but for the lawyer's.

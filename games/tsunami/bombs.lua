@@ -14,7 +14,7 @@ end
 function phases.bomb(g, target, thrower)
   g:because "T6.2"
   local cards, might = annuls(g, target)
-  local card = might and held.react(g, target, cards, "You are bombed. Annul the bomb?")
+  local card = might and held.react(g, target, cards, "You are bombed. Play a card to stop the bomb?")
   if not card then return "explosion", target, thrower end
   if g:kind(card).type == "bird" then
     g:move(card, "zombird discard")

@@ -81,7 +81,7 @@ return {
   },
   bird_texts = {
     banker = "Gain 2 coins.", bomb = "Bomb another player.", pterodactyl = "Steal 1 zombie.", magnet = "Steal 2 coins.",
-    robot = "Annuls a bomb on you.", fairy = "Saves 1 zombie from a jump or a bomb.",
+    robot = "Stops a bomb on you.", fairy = "Saves 1 zombie from a jump or a bomb.",
     ["super fairy"] = "Saves up to 3 zombies from a jump or a bomb.", brain = "2 zombies at the end of the game.",
     punk = "You count as 3 zombies more in a Push.", ["super bird"] = "You count as 10 zombies more in a Push.",
   },

@@ -42,6 +42,8 @@ static void completes_lua(Terminal *terminal) {
 
 static void completes_in_pause(Terminal *terminal) {
     terminal_type(terminal, CTRL_U "as all\rbreak hippie\rplayout\r");
+    (void)terminal_sees(terminal, "-- more"); /* the tricks up to the pause do not fit on a screen */
+    terminal_type(terminal, "q");
     (void)terminal_asks(terminal, "paused in hippie.lua");
     shows(terminal, "= \t", LIST "g   me\r\n", "in a pause local variables are listed");
     shows(terminal, "print m\t\r", "print me\r", "and completed");
