@@ -98,7 +98,12 @@ function capabilities(visitor) {
         await page.keyboard.press('F9');
       }
       else {
-        await box.evaluate((element) => element.closest('.cm-scroller').scrollTo(0, 0));
+        await box.evaluate((element) => {
+          element.closest('.cm-scroller').scrollTo(0, 0);
+          element.closest('.cm-editor').scrollIntoView({ block: 'start' });
+        });
+        // The editor draws the lines in sight alone, and a moment later.
+        await visitor.until(async () => (await box.textContent()).includes('passes its trouble on'), 'the first lines are drawn');
         const spot = await box.evaluate((element) => {
           const line = [...element.querySelectorAll('.cm-line')].find(({ textContent }) => textContent.includes('verbs.give_one'));
           line.scrollIntoView({ block: 'center' });
