@@ -141,7 +141,8 @@ static void see(void *watcher, const Game *played, const Event *told) {
 /* Keeps what the script prints; expressions may print, too. */
 static void print(void *printer, const char *line) {
     Seen *seen = printer;
-    if (strstr(line, "end")) event_text_add(&seen->printed, "%s\n", strstr(line, "end"));
+    const char *end = strstr(line, ": end "); /* after the path, whose folder has a random name */
+    if (end) event_text_add(&seen->printed, "%s\n", end);
 }
 
 static void break_everywhere(Debugger *debugger, const char *condition, bool pauses) {
