@@ -25,7 +25,7 @@ const char *play_rule_read(lua_State *lua, PlayRule *rule);
 /* True if the rule applies to the play that is judged. */
 bool play_rule_applies(const PlayRule *rule, const Call *call);
 
-/* Judges by the filters. False: `verdict` is as it was, and the pool lacks a faction, whose id is *missing. */
+/* Judges by the filters. False: `verdict` is unchanged, and the pool lacks a faction, whose id is *missing. */
 bool play_rule_judge(PlayRule *rule, const Call *call, Verdict *verdict, const char **missing);
 
 #endif

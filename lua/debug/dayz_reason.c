@@ -12,7 +12,7 @@
 #include "lua/dayz/hooks.h"
 #include "lua/debug/debug_run.h"
 
-/* The hook whose last returning line is wanted. */
+/* Looks for the last line of this hook that returns. */
 typedef struct PlaceSearch {
     const char *hook;
     char power[NAME_SIZE];

@@ -1,5 +1,5 @@
 /* Values of scripts as text for people: cards and pieces by name, lists in full. Allocates nothing in the machine, raises no error
- * and leaves the stack as it was. All cards are named, whoever knows them. */
+ * and leaves the stack unchanged. All cards are named, whoever knows them. */
 #ifndef LUA_VM_VALUE_TEXT_H
 #define LUA_VM_VALUE_TEXT_H
 
