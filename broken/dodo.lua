@@ -1,1 +1,0 @@
-return { id = "dodo", base = {
