@@ -35,9 +35,10 @@ sub table_of {
     my $rows = sprintf "| %s | %s|\n|---|---|\n", lcfirst $title, $found->{note} ? worded("($found->{note}) ") : '';
     for my $function (grep { $_->{table} eq $table } @{$found->{functions}}) {
         my ($name, $dot) = ($function->{name}, $table eq 'verbs' ? '.' : ':');
-        length $function->{text} or die "reference.pl: $table$dot$name has no text\n";
+        my $shown = $table eq 'w' ? 'g' : $table; # types.lua names the g of whole games otherwise
+        length $function->{text} or die "reference.pl: $shown$dot$name has no text\n";
         my $link = $more{$name} ? " ([more](#$more{$name}))" : '';
-        $rows .= "| `$table$dot$name($function->{takes})` | " . worded($function->{text}) . "$link |\n";
+        $rows .= "| `$shown$dot$name($function->{takes})` | " . worded($function->{text}) . "$link |\n";
     }
     return $rows;
 }

@@ -901,6 +901,8 @@ function campaign(fields) end
 ---@class WholeGame
 local w = {}
 
+-- Looking -----------------------------------------------------------------------------------------
+
 ---How many play.
 ---@return integer
 function w:players() end
@@ -938,12 +940,12 @@ function w:option(name) end
 ---@return string?
 function w:phase() end
 
----The pieces of a zone, top first.
+---A list of the pieces of a zone, top first.
 ---@param zone TableZone
 ---@return Piece[]
 function w:pieces(zone) end
 
----The top piece or nil; with `n`, a list of at most so many.
+---The top piece or nil; with `n`, a list of at most so many, top first.
 ---@param zone TableZone
 ---@param n? integer
 ---@return Piece|Piece[]|nil
@@ -954,12 +956,12 @@ function w:top(zone, n) end
 ---@return integer
 function w:size(zone) end
 
----Where a piece lies.
+---The zone or place where a piece lies.
 ---@param piece Piece
 ---@return TableZone
 function w:where(piece) end
 
----The table of its kind.
+---The table of its kind in `kinds`.
 ---@param piece Piece
 ---@return table
 function w:kind(piece) end
@@ -1000,7 +1002,7 @@ function w:up(piece) end
 ---@return boolean
 function w:knows(seat, piece) end
 
----A counter of the table, or of a seat.
+---The value of a counter of the table or, with a seat, of that seat.
 ---@param counter string
 ---@param seat? Seat
 ---@return integer
@@ -1021,7 +1023,9 @@ function w:judge(hook, value, pieces, ...) end
 ---@return any
 function w:emit(hook, pieces, ...) end
 
----The neighbours of a place.
+-- Boards ------------------------------------------------------------------------------------------
+
+---A list of the neighbours of a place. `links` is a name, a list of names, or left out for all.
 ---@param place Place
 ---@param links? Links
 ---@return Place[]
@@ -1032,7 +1036,7 @@ function w:neighbours(place, links) end
 ---@return Place[]
 function w:places(tile) end
 
----A place by its name, or the nth of a tile.
+---A place by its name, `church:8`, or the nth of a tile.
 ---@param name string|Piece
 ---@param n? integer
 ---@return Place
@@ -1043,18 +1047,18 @@ function w:place(name, n) end
 ---@return table
 function w:place_data(place) end
 
----The tile of a place, and its number on it.
+---The tile of a place, and its number on it; nil if it belongs to no tile.
 ---@param place Place
 ---@return Piece?, integer?
 function w:tile_of(place) end
 
----The tile that lies there.
+---The tile that lies there, or nil.
 ---@param x integer
 ---@param y integer
 ---@return Piece?
 function w:tile_at(x, y) end
 
----Where a tile lies: x, y and quarter turns.
+---Where a tile lies: x, y and quarter turns, or nil.
 ---@param tile Piece
 ---@return integer?, integer?, integer?
 function w:spot(tile) end
@@ -1065,7 +1069,7 @@ function w:spot(tile) end
 ---@return boolean
 function w:marked(place, mark) end
 
----Steps from a place, or from the nearest of several, to another place.
+---Steps from a place, or from the nearest of several, to another place; nil if it cannot be reached.
 ---@param from Place|Place[]
 ---@param to Place
 ---@param links? Links
@@ -1084,14 +1088,14 @@ function w:distances(from, to, links) end
 ---@return Place[]
 function w:places_of(pieces) end
 
----All other places at most so many steps away.
+---All other places at most so many steps away, from a place or from the nearest of several.
 ---@param place Place|Place[]
 ---@param steps integer
 ---@param links? Links
 ---@return Place[]
 function w:within(place, steps, links) end
 
----Where the longest walks without a repeated place end, and their length.
+---Where the longest walks without a repeated place end, and their length: `{ from =, steps =, over =, block =, no_stop = }`.
 ---@param how { from: Place, steps: integer, over: Links?, block: Place[]?, no_stop: Place[]? }
 ---@return Place[], integer
 function w:walks(how) end
@@ -1102,7 +1106,7 @@ function w:walks(how) end
 ---@param value boolean
 function w:mark(place, mark, value) end
 
----Lays a tile on the board.
+---Lays a tile on the board: it moves to the zone `board`.
 ---@param tile Piece
 ---@param x integer
 ---@param y integer
@@ -1121,13 +1125,15 @@ function w:link(a, b, link) end
 ---@param link string
 function w:unlink(a, b, link) end
 
----Moves pieces, one after the other.
+-- Acting on the table -----------------------------------------------------------------------------
+
+---Moves one piece or a list, one after the other, to the top of a zone, or with `bottom` under it; `seen`: seats that are shown them.
 ---@param pieces Pieces
 ---@param zone TableZone
 ---@param how? { bottom: boolean?, seen: Seat[]? }
 function w:move(pieces, zone, how) end
 
----Moves the top n pieces (1 if not given).
+---Moves the top n pieces (1 if not given), and returns them as a list.
 ---@param zone TableZone
 ---@param to TableZone
 ---@param n? integer
@@ -1144,7 +1150,7 @@ function w:deal(zone, to, n) end
 ---@param zone TableZone
 function w:shuffle(zone) end
 
----Shows pieces to all seats, or to some.
+---Shows pieces to some seats; without `seats`, to all.
 ---@param pieces Pieces
 ---@param seats? Seat|Seat[]
 function w:reveal(pieces, seats) end
@@ -1156,12 +1162,12 @@ function w:reveal(pieces, seats) end
 ---@return Piece[]
 function w:peek(seat, zone, n) end
 
----Turns a piece over.
+---Turns a piece over; face up, everybody knows it.
 ---@param piece Piece
 ---@param up boolean
 function w:turn(piece, up) end
 
----Sets a counter; returns the change.
+---Sets a counter within its bounds; returns the change.
 ---@param counter string
 ---@param value integer
 ---@param seat? Seat
@@ -1175,12 +1181,13 @@ function w:set(counter, value, seat) end
 ---@return integer
 function w:add(counter, delta, seat) end
 
----Words a moment: an event of its own in the stream and the log. Who does not know a piece reads "a hidden piece".
+---Words a moment: an event of its own in the stream and the log. Each `%s` is the name of a piece; who does not know it reads
+---"a hidden piece". Moves of these pieces that follow in the same phase are not told again.
 ---@param text string   each %s stands for a piece
 ---@param ... Piece
 function w:say(text, ...) end
 
----The rule that follows in this phase is cited with.
+---The rule that all that follows in this phase cites.
 ---@param rule string
 function w:because(rule) end
 
@@ -1190,85 +1197,89 @@ function w:because(rule) end
 ---@param delta integer
 function w:score(seat, why, delta) end
 
----Ends the game.
+---Ends the game, `{ ranking =, reason = }`: the ranking has every seat once; those who share a rank stand together.
 ---@param how { ranking: Seat[][], reason: string }
 function w:finish(how) end
 
----Rolls dice.
+---Rolls dice, `{ what =, seat =, dice =, faces = }`; returns a list of faces.
 ---@param how { what: string, seat: Seat?, dice: integer?, faces: integer? }
 ---@return integer[]
 function w:roll(how) end
 
----One of the list, at random.
+---One of a list, at random.
 ---@param list any[]
 ---@param what string
 ---@param seat? Seat
 ---@return any
 function w:pick(list, what, seat) end
 
----Asks for a piece.
+-- Questions: behind each the phase may be left ----------------------------------------------------
+
+---A piece.
 ---@param seat Seat
 ---@param pieces Piece[]
 ---@param how? TableAsking
 ---@return (Piece|string)?, Place?
 function w:ask_piece(seat, pieces, how) end
 
----Asks for a seat.
+---A seat.
 ---@param seat Seat
 ---@param seats Seat[]
 ---@param how? TableAsking
 ---@return (Seat|string)?, Place?
 function w:ask_seat(seat, seats, how) end
 
----Asks for a place or a zone.
+---A place, or the name of a zone.
 ---@param seat Seat
 ---@param places TableZone[]
 ---@param how? TableAsking
 ---@return TableZone?, Place?
 function w:ask_place(seat, places, how) end
 
----Asks for a cell: x and y.
+---A cell { x, y } of a list: returns x and y.
 ---@param seat Seat
 ---@param cells integer[][]
 ---@param how? TableAsking
 ---@return (integer|string)?, integer?
 function w:ask_cell(seat, cells, how) end
 
----Asks for a number.
+---A number of a list, or of a range { least = 1, most = 6 }.
 ---@param seat Seat
 ---@param numbers integer[]|Range
 ---@param how? TableAsking
 ---@return (integer|string)?, Place?
 function w:ask_number(seat, numbers, how) end
 
----Asks for a word.
+---A word.
 ---@param seat Seat
 ---@param words string[]
 ---@param how? TableAsking
 ---@return string?, Place?
 function w:ask_word(seat, words, how) end
 
----Asks for yes or no.
+---true or false.
 ---@param seat Seat
 ---@param how? TableAsking
 ---@return boolean
 function w:ask_yes(seat, how) end
 
----Asks for several pieces, one after the other, until `done`.
+---Several pieces, one after the other until "done"; `least` and `most` say how many. Returns a list.
 ---@param seat Seat
 ---@param pieces Piece[]
 ---@param how? TableAsking
 ---@return Piece[]
 function w:ask_pieces(seat, pieces, how) end
 
----Asks in which order the pieces come.
+---All pieces in an order, one after the other. Returns a list.
 ---@param seat Seat
 ---@param pieces Piece[]
 ---@param how? TableAsking
 ---@return Piece[]
 function w:ask_order(seat, pieces, how) end
 
----Asks several seats at once, in secret. With `least` or `most` each chooses several pieces, and its answer is a list.
+---Asks several seats at once, in secret, each for one of its own list, { [1] = …, [2] = … }. Returns a table by seat. With
+---`least` or `most` each chooses several pieces, and its answer is a list. `about` is "piece", "seat", "place", "number", "word"
+---or "yes/no".
 ---@param about "piece"|"seat"|"place"|"number"|"word"|"yes/no"
 ---@param lists table<Seat, any[]>
 ---@param how? TableAsking

@@ -32,7 +32,7 @@ for page in README.md docs/*.md factions/README.md games/README.md scenarios/*.m
     [ -e "$page" ] || continue
     folder=${page%/*}
     [ "$folder" != "$page" ] || folder=.
-    for link in $(grep -o '](\([^)]*\))' "$page" | sed 's/^](//; s/)$//' | grep -v '^http' | sort -u); do
+    for link in $(sed 's/`[^`]*`//g' "$page" | grep -o '](\([^)]*\))' | sed 's/^](//; s/)$//' | grep -v '^http' | sort -u); do
         file=${link%%#*} anchor=
         case $link in *\#*) anchor=${link#*#} ;; esac
         target=$page

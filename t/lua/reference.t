@@ -1,5 +1,5 @@
 #!/bin/sh
-# The tables of functions in factions/README.md say what lua/types.lua says. `make readme` writes them.
+# The tables of functions in the guides say what lua/types.lua says. `make readme` writes them.
 . t/lib/tap.sh
 
 # same PAGE: the page is the one that lua/reference.pl makes of it.
@@ -11,6 +11,7 @@ same() {
     verdict $? "the tables of $1 are those of lua/types.lua"
 }
 same factions/README.md
+same games/README.md
 
 # A page with an altered row is noticed, and so is a section that does not exist.
 sed 's/The next community clockwise/The next seat/' factions/README.md >"$here/page"
