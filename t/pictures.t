@@ -1,5 +1,5 @@
 #!/bin/sh
-# The pictures of the terminal in docs/pictures are what the program prints. `make readme` makes them anew.
+# The pictures in docs/pictures are what the program prints, and a plot is what a report of it says. `make readme` makes them anew.
 . t/lib/tap.sh
 if ! has_terminal; then
     echo '1..0 # SKIP script(1) cannot open a terminal here'
@@ -18,6 +18,12 @@ picture() {
         </dev/null >"$results/out" 2>"$results/err"
     code=$?
     sed -n "/$first/,\$p" "$results/out" | perl t/lib/terminal_picture.pl 80 >"$results/$name.svg"
+    compare $name
+}
+
+# compare NAME: the new picture is the one in docs/pictures, and the front page shows it.
+compare() {
+    name=$1
     [ -z "${UPDATE:-}" ] || cp "$results/$name.svg" docs/pictures/
     [ "$(wc -l <"$results/$name.svg")" -gt 10 ] && cmp -s "$results/$name.svg" docs/pictures/$name.svg
     verdict $? "docs/pictures/$name.svg is what the program prints"
@@ -47,4 +53,9 @@ locals
 = g:expedition(me)
 why winner
 LINES
+horde sim --seed 7 --games 3000 --knock-out --bots random --show powers --csv
+exits 0 'a report for the plot'
+perl t/lib/forest_plot.pl knock_out owner_change 'What each power is worth to its owner, in survivors a game' \
+    <"$results/out" >"$results/worth.svg"
+compare worth
 done_testing
