@@ -3,14 +3,15 @@
 #include <string.h>
 
 #include "core/game/describe.h"
-#include "lua/debug/question.h"
+#include "lua/debug/frame.h"
 #include "play/load/place_name.h"
 
 static void print_places(Session *session) {
     const Vm *vm = session->loaded->scripts.vm;
     Place places[MAX_PLACES];
     char name[PLACE_TEXT];
-    int count = question_places(session->loaded->scripts.vm, session->loaded->setup, session->game, places, MAX_PLACES);
+    int count =
+        frame_question_places(session->loaded->scripts.vm, session->loaded->setup, session->game, places, MAX_PLACES);
     for (int i = 0; i < count; i++) {
         reasons_add(session->reasons, "  ");
         reasons_place(session->reasons, vm, place_name(&places[i], name), &places[i]);
