@@ -18,22 +18,27 @@ static bool read_list(lua_State *lua, ListKind kind, int most, Set *set) {
     return lua_type(lua, -1) != LUA_TNUMBER && list_to_set(lua, lua_gettop(lua), kind, most, set);
 }
 
+enum { MOVE_OPEN, MOVE_SEEN, MOVE_AMONG, MOVE_LIKE };
+static const char *const move_fields[] = {"open", "seen", "among", "like", NULL};
+
 /* Reads the fields of the table at `index` into the move, in any order. False if one of them is wrong. */
 static bool read_move(lua_State *lua, const Call *call, int index, Move *move) {
     Set seats = set_below(0);
     bool fits = true, among = false, open = false;
     for (unsigned entry = 0; internals_next(lua, index, &entry); lua_pop(lua, 2)) {
-        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
-        if (strcmp(field, "open") == 0)
-            open = lua_toboolean(lua, -1);
-        else if (strcmp(field, "seen") == 0)
-            fits = fits && read_list(lua, LIST_SEATS, call->setup->seats, &seats);
-        else if (strcmp(field, "among") == 0)
-            among = true, fits = fits && read_list(lua, LIST_CARDS, call->deck->count, &move->among);
-        else if (strcmp(field, "like") == 0)
-            move->alike = true, fits = fits && read_list(lua, LIST_CARDS, call->deck->count, &move->among);
-        else
-            fits = false;
+        switch (lua_type(lua, -2) == LUA_TSTRING ? word_place(move_fields, lua_tostring(lua, -2)) : -1) {
+        case MOVE_OPEN: open = lua_toboolean(lua, -1); break;
+        case MOVE_SEEN: fits = fits && read_list(lua, LIST_SEATS, call->setup->seats, &seats); break;
+        case MOVE_AMONG:
+            among = true;
+            fits = fits && read_list(lua, LIST_CARDS, call->deck->count, &move->among);
+            break;
+        case MOVE_LIKE:
+            move->alike = true;
+            fits = fits && read_list(lua, LIST_CARDS, call->deck->count, &move->among);
+            break;
+        default: fits = false;
+        }
     }
     move->seen |= open ? ALL_SEATS : (uint8_t)seats_mask(seats);
     return fits && !(among && move->alike);
@@ -41,14 +46,12 @@ static bool read_move(lua_State *lua, const Call *call, int index, Move *move) {
 
 /* Raises what is wrong with the fields of the table at `index`: the same in every run. */
 static void refuse_move(lua_State *lua, const Call *call, int index) {
-    enum { SEEN = 1, AMONG, LIKE };
-    static const char *const names[] = {"open", "seen", "among", "like", NULL};
-    int first = check_fields(lua, index, "a move has open, seen, among and like", names);
-    if (!lua_isnil(lua, first + AMONG) && !lua_isnil(lua, first + LIKE))
+    int first = check_fields(lua, index, "a move has open, seen, among and like", move_fields);
+    if (!lua_isnil(lua, first + MOVE_AMONG) && !lua_isnil(lua, first + MOVE_LIKE))
         luaL_argerror(lua, index, "a move has among or like, not both");
-    if (check_field(lua, index, first + SEEN)) (void)check_seats(lua, call, index);
-    if (check_field(lua, index, first + AMONG)) (void)check_card_list(lua, call, index);
-    if (check_field(lua, index, first + LIKE)) (void)check_card_list(lua, call, index);
+    if (check_field(lua, index, first + MOVE_SEEN)) (void)check_seats(lua, call, index);
+    if (check_field(lua, index, first + MOVE_AMONG)) (void)check_card_list(lua, call, index);
+    if (check_field(lua, index, first + MOVE_LIKE)) (void)check_card_list(lua, call, index);
 }
 
 /* Reads { open = true, seen = seats, among = cards } or { like = cards } into the move. */

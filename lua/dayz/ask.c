@@ -23,16 +23,17 @@ static Asking check_question(lua_State *lua, int index, Question *question) {
 /* A question that is being read. */
 typedef struct Posed {
     Question question;
-    Wide wide; /* its options from 128 on */
+    Wide wide; /* its options from 128 on; anything as long as the question has none of them */
 } Posed;
 
 static void add_option(Posed *posed, int choice) {
     if (choice < MAX_CARDS) {
         set_add(&posed->question.options, choice);
-    } else {
-        wide_add(&posed->wide, choice);
-        posed->question.wide = &posed->wide;
+        return;
     }
+    if (!posed->question.wide) memset(&posed->wide, 0, sizeof posed->wide);
+    posed->question.wide = &posed->wide;
+    wide_add(&posed->wide, choice);
 }
 
 static void read_cards(lua_State *lua, const Call *call, int index, Posed *posed) {
@@ -185,7 +186,8 @@ static int ask(lua_State *lua, Call *call, Posed *posed, int how) {
 /* g:ask_…(seat, options, how). */
 static int ask_about(lua_State *lua, About about) {
     Call *call = check_call(lua);
-    Posed posed = {.question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = (uint8_t)about}};
+    Posed posed;
+    posed.question = (Question){.seat = (uint8_t)check_seat(lua, call, 2), .about = (uint8_t)about};
     kind_of(about)->read(lua, call, 3, &posed);
     return ask(lua, call, &posed, 4);
 }
@@ -193,8 +195,9 @@ static int ask_about(lua_State *lua, About about) {
 /* g:ask_…(seat, how), where there are always the same two options. */
 static int ask_both(lua_State *lua, About about) {
     Call *call = check_call(lua);
-    Posed posed = {
-        .question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = (uint8_t)about, .options = set_below(2)}};
+    Posed posed;
+    posed.question =
+        (Question){.seat = (uint8_t)check_seat(lua, call, 2), .about = (uint8_t)about, .options = set_below(2)};
     return ask(lua, call, &posed, 3);
 }
 
@@ -294,7 +297,7 @@ static int ask_rows(lua_State *lua, Call *call, const Question *questions, int c
 /* g:ask_each(about, { [seat] = options }, how): a table of answers by seat. */
 static int f_ask_each(lua_State *lua) {
     Call *call = check_call(lua);
-    Posed posed[MAX_SEATS] = {{.question = {.seat = 0}}};
+    Posed posed[MAX_SEATS];
     Question questions[MAX_SEATS] = {{.about = (uint8_t)ABOUT_CARD}}, asked = {.seat = 0};
     int choices[MAX_SEATS], count = 0;
     lua_settop(lua, 4); /* `how` is optional */

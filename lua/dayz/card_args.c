@@ -8,7 +8,7 @@
 
 Call *check_call(lua_State *lua) {
     Vm *vm = vm_of(lua);
-    if (lua_touserdata(lua, 1) != vm->game || !vm->game) luaL_error(lua, "call methods with a colon: g:name(…)");
+    if (internals_userdata(lua, 1) != vm->game || !vm->game) luaL_error(lua, "call methods with a colon: g:name(…)");
     if (!vm->run) luaL_error(lua, "g can be used only inside a hook");
     return open_call(vm);
 }

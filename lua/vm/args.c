@@ -29,7 +29,9 @@ int check_refuse(lua_State *lua, int index, const char *format, ...) {
 }
 
 lua_Integer to_integer(lua_State *lua, int index, int *is_integer) {
-    *is_integer = 0;
+    lua_Integer number;
+    *is_integer = internals_integer(lua, index, &number);
+    if (*is_integer) return number;
     return lua_type(lua, index) == LUA_TNUMBER ? lua_tointegerx(lua, index, is_integer) : 0;
 }
 

@@ -64,6 +64,19 @@ bool internals_next(lua_State *lua, int index, unsigned *entry) {
     return true;
 }
 
+/* Lua's own functions look for what kind of index theirs is, and for what kind of value is there. */
+bool internals_integer(lua_State *lua, int index, lua_Integer *number) {
+    const StkId at = BOTTOM(lua) + index;
+    if (index <= 0 || at >= TOP(lua) || !ttisinteger(s2v(at))) return false;
+    *number = ivalue(s2v(at));
+    return true;
+}
+
+const void *internals_userdata(lua_State *lua, int index) {
+    const StkId at = BOTTOM(lua) + index;
+    return at < TOP(lua) && ttisfulluserdata(s2v(at)) ? getudatamem(uvalue(s2v(at))) : NULL;
+}
+
 const void *internals_code(lua_State *lua, int index) {
     const LClosure *function = lua_topointer(lua, index);
     return function->p;

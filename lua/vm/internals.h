@@ -13,6 +13,13 @@ void internals_exchange(lua_State *lua, int one, int other);
  * one. *entry is 0 at first. Cheaper than lua_next, which looks for its key each time; the table must not change. */
 bool internals_next(lua_State *lua, int index, unsigned *entry);
 
+/* Reads the whole number at `index`; false if the value is not stored as one, or the index is negative. Cheaper than
+ * lua_tointegerx, which must be asked then. */
+bool internals_integer(lua_State *lua, int index, lua_Integer *number);
+
+/* Returns the block of the userdata at `index`, counted from the bottom; NULL if the value is something else. */
+const void *internals_userdata(lua_State *lua, int index);
+
 /* Returns the compiled code of the Lua function at this index; the same for all functions made by one expression. */
 const void *internals_code(lua_State *lua, int index);
 

@@ -5,6 +5,7 @@
 #include "core/dayz/limits.h"
 #include "lua/vm/args.h"
 #include "lua/vm/freeze.h"
+#include "lua/vm/internals.h"
 #include "lua/vm/sandbox.h"
 
 _Static_assert((int)VM_SEATS == (int)MAX_SEATS && (int)VM_CARDS == (int)MAX_CARDS &&
@@ -153,7 +154,8 @@ bool list_is(lua_State *lua, int index) {
 
 int list_next(lua_State *lua) {
     const List *list = check_self(lua, 1);
-    lua_Integer place = luaL_checkinteger(lua, 2);
+    lua_Integer place;
+    if (!internals_integer(lua, 2, &place)) place = luaL_checkinteger(lua, 2);
     if (place < 0 || place >= set_count(list->set)) return lua_pushnil(lua), 1;
     lua_pushinteger(lua, place + 1);
     push_member(lua, list->kind, set_nth(list->set, (int)place));
@@ -220,8 +222,8 @@ static int f_has(lua_State *lua) {
 static int f_index(lua_State *lua) {
     const List *list = check_self(lua, 1);
     int is_integer;
-    lua_Integer place = lua_tointegerx(lua, 2, &is_integer);
-    if (lua_type(lua, 2) == LUA_TNUMBER) {
+    lua_Integer place = to_integer(lua, 2, &is_integer);
+    if (is_integer || lua_type(lua, 2) == LUA_TNUMBER) {
         if (!is_integer || place < 1 || place > set_count(list->set))
             lua_pushnil(lua);
         else

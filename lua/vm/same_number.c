@@ -6,7 +6,11 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { LOG_TERMS = 13, EXP_TERMS = 16 }; /* enough for every bit of a double */
+enum {
+    LOG_TERMS = 13, /* enough for every bit of a double */
+    EXP_TERMS = 16,
+    INTEGER_SIZE = 21 /* bytes of the longest whole number, with its sign and the final zero */
+};
 
 static const double ln_2 = 0.69314718055994530942, half_root = 0.70710678118654752440;
 
@@ -57,9 +61,27 @@ double same_number_power(double x, double y) {
     return y == 0.5 ? sqrt(x) : two_to(y * logarithm(x));
 }
 
+/* Writes a whole number in decimal; returns its length. Scripts make names such as "hand:3" all the time. */
+static int print_integer(char *out, long long number) {
+    char digits[INTEGER_SIZE];
+    int length = 0, first = 0;
+    unsigned long long rest = number < 0 ? 0 - (unsigned long long)number : (unsigned long long)number;
+    do digits[first++] = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (number < 0) out[length++] = '-';
+    while (first) out[length++] = digits[--first];
+    out[length] = 0;
+    return length;
+}
+
 int same_number_print(char *out, size_t size, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
+    if (strcmp(format, "%lld") == 0 && size >= INTEGER_SIZE) { /* how Lua prints its integers */
+        int digits = print_integer(out, va_arg(arguments, long long));
+        va_end(arguments);
+        return digits;
+    }
     size_t length = strlen(format);
     bool is_float = length > 0 && strchr("aAeEfFgG", format[length - 1]);
     int written;

@@ -1,5 +1,7 @@
-/* Numbers of scripts are the same on every machine: powers, and how a NaN is printed. */
+/* Numbers of scripts are the same on every machine: powers, and how a NaN is printed. Integers are printed directly. */
+#include <limits.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <tap.h>
 
@@ -50,6 +52,20 @@ static void test_exact(void) {
     ok(isnan(same_number_power(NAN, 2)) && isnan(same_number_power(2, NAN)), "not a number stays so");
 }
 
+/* As the C library prints them; a text too short for the longest is left to the library. */
+static void test_integers(void) {
+    static const long long numbers[] = {0, 1, -1, 9, 10, -10, 1234567890, LLONG_MAX, LLONG_MIN, LLONG_MIN + 1};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        char printed[32], library[32], cut[4], library_cut[4];
+        int length = same_number_print(printed, sizeof printed, "%lld", numbers[i]);
+        int wanted = snprintf(library, sizeof library, "%lld", numbers[i]);
+        ok(length == wanted && strcmp(printed, library) == 0, "%s is printed as %s", library, printed);
+        length = same_number_print(cut, sizeof cut, "%lld", numbers[i]);
+        snprintf(library_cut, sizeof library_cut, "%.3s", library);
+        ok(length == wanted && strcmp(cut, library_cut) == 0, "%s is cut off to %s", library, cut);
+    }
+}
+
 /* Against the C library, over the whole range. */
 static void test_near(void) {
     double worst = 0;
@@ -87,6 +103,7 @@ static void test_lua(void) {
 int main(void) {
     plan(NO_PLAN);
     test_exact();
+    test_integers();
     test_near();
     test_lua();
     done_testing();
