@@ -318,7 +318,7 @@ static int held_value(const BotInput *input, const Candidate *tried) {
     return lookahead_card(input->deck, decision_choice(&input->view->asked, tried->option, NULL));
 }
 
-/* Estimates all plays and sorts them. A value is then for as many deals as are tried out. */
+/* Estimates all plays. A value is then for as many deals as are tried out. */
 static void estimate_all(BotInput *input, Candidate *tried, int count) {
     Guess guesses[MOST_GUESSES];
     int guess_count = count_guesses(input), deals = effort_of_play(input).deals;
@@ -330,14 +330,16 @@ static void estimate_all(BotInput *input, Candidate *tried, int count) {
         tried[option].won = estimate.won;
         tried[option].value = estimate.value * deals / guess_count - deals * held_value(input, &tried[option]);
     }
-    sort_candidates(tried, count);
 }
 
 /* The play that looks best by the estimate alone, without scripts; input->view->asked must be a play. */
 static int greedy_estimate(BotInput *input) {
     Candidate tried[MAX_TRIED];
-    estimate_all(input, tried, input->view->asked.option_count);
-    return tried[0].option;
+    int count = input->view->asked.option_count, best = 0;
+    estimate_all(input, tried, count);
+    for (int i = 1; i < count; i++)
+        if (compare_candidates(&tried[i], &tried[best]) < 0) best = i;
+    return tried[best].option;
 }
 
 /* Moves the play that wins most (sign 1) or least (-1) to the end of the kept ones; returns how many are kept. */
@@ -358,6 +360,7 @@ static int greedy_play(BotInput *input, const Game *game) {
     Effort effort = effort_of_play(input);
     int count = game->asked.option_count, kept = effort.plays < count ? effort.plays : count;
     estimate_all(input, tried, count);
+    sort_candidates(tried, count);
     kept = keep_extreme(tried, kept, count, 1);
     kept = keep_extreme(tried, kept, count, -1);
     for (int i = 0; i < kept; i++)

@@ -260,8 +260,9 @@ static HookEnd oracle_won(Call *call, int me) {
     return power_fire(call, table_slot_of(call->table, faction), HOOK_TRICK_WON, me, &(bool){false}) ? HOOK_DONE
                                                                                                      : call->run.end;
 }
-const Power oracle_base = {
-    .on_trick_won = oracle_won, .numbers = {{"visions", LASTS_GAME, true, false}}, .number_count = 1};
+const Power oracle_base = {.on_trick_won = oracle_won,
+                           .numbers = {{.name = "visions", .lasts = LASTS_GAME, .secret = true}},
+                           .number_count = 1};
 
 /* Not in the rules: uses the hooks that the other powers leave out (all but on_trick_won and on_horde). */
 static HookEnd herald_start(Call *call) {
