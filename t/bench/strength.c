@@ -90,9 +90,9 @@ static const Contest contests[] = {
     {400, "greedy", "first", "--game city --players 3"},
     {200, "greedy", "random", "--game tsunami --players 3"},
     {100, "search:50", "random", "--game tsunami --players 3"},
-    {400, "search:250", "greedy", "--game tsunami --players 2"},
     {400, "search:250", "greedy", "--game tsunami --players 3"},
     {400, "search:250", "greedy", "--game tsunami --players 4"},
+    {400, "search:250", "greedy", "--game tsunami --players 5"},
     {400, "greedy", "first", "--game tsunami --players 3"},
     {100, "greedy", "random", "--game humans --players 3"},
     {60, "search:50", "random", "--game humans --players 3"},
@@ -163,7 +163,10 @@ static void run(const Contest *contest, uint64_t seed) {
     Measure share = measure_share(score.wins, (int64_t)score.games * WIN, score.games);
     Measure lead = measure_mean(score.lead, score.squares, score.games, score.seats - 1);
     printf("%5.1f (%4.1f to %4.1f) %6.1f", 100 * share.value, 100 * share.low, 100 * share.high, 100.0 / score.seats);
-    printf(" %+7.2f ±%5.2f", lead.value, lead.high - lead.value);
+    if (lead.bounded)
+        printf(" %+7.2f ±%5.2f", lead.value, lead.high - lead.value);
+    else
+        printf(" %+7.2f %6s", lead.value, "");
     if (searched->decisions)
         printf(" %10.2f %9.0f", 100 * (double)searched->unfitted / (double)searched->decisions,
                (double)searched->playouts / score.seconds);
