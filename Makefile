@@ -190,7 +190,8 @@ cluster-test: $(HORDE)                   ## run sim/slurm.sh on a Slurm cluster 
 rule-table:                              ## list, for each rule in rules/, the tests that show it
 	@set -e; for page in rules/*.md; do t/lib/rule_table $$page; done
 
-readme: $(HORDE)                         ## update the sessions, the tour and the pictures in docs
+readme: $(HORDE)                         ## update the tables of functions, the sessions, the tour and the pictures
+	@UPDATE=1 HORDE='$(HORDE)' t/lua/reference.t >/dev/null
 	@for page in t/repl/prompt/tour.t t/pictures.t; do UPDATE=1 HORDE='$(HORDE)' $$page | sed -n 's/^not ok [0-9]* - //p'; done
 
 BIN   = $(DESTDIR)$(PREFIX)/bin

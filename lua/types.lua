@@ -61,12 +61,14 @@ function g:left(seat) end
 ---@return Seat
 function g:right(seat) end
 
+---Its population.
 ---@param seat Seat
 ---@return integer
 function g:population(seat) end
 
 -- The round and the trick -------------------------------------------------------------------------
 
+---The number of the round, from 1.
 ---@return integer
 function g:round() end
 
@@ -78,7 +80,7 @@ function g:rounds() end
 ---@return boolean
 function g:is_last_round() end
 
----The number of this trick; each round begins with 1.
+---The number of this trick, from 1 in each round.
 ---@return integer
 function g:trick() end
 
@@ -86,11 +88,11 @@ function g:trick() end
 ---@return Seat
 function g:leader() end
 
----The side of this trick; nil before the first card is played.
+---The side of this trick, "high" or "low"; nil before the first card is played.
 ---@return Side?
 function g:side() end
 
----The faction that this trick asks for; nil while only vans have been played.
+---The id of the faction that this trick asks for; nil while only vans have been played.
 ---@return string?
 function g:asked() end
 
@@ -102,7 +104,7 @@ function g:winner() end
 ---@return string[]
 function g:factions() end
 
----The faction this power belongs to; nil for a special without one.
+---The id of the faction this power belongs to; nil for a special without one.
 ---@return string?
 function g:own_faction() end
 
@@ -119,11 +121,13 @@ function g:own_card() end
 ---@return Cards
 function g:hand(seat, filter) end
 
+---Its transfer zone only.
 ---@param seat Seat
 ---@param filter Filter?
 ---@return Cards
 function g:transfer(seat, filter) end
 
+---Its expedition zone.
 ---@param seat Seat
 ---@param filter Filter?
 ---@return Cards
@@ -164,11 +168,13 @@ function g:encounter() end
 ---@return Card?
 function g:reserve_top() end
 
----The top cards of the Reserve, top first; all of them without a number. Only the script sees them, as with `reserve_top`.
+---A table of the top cards of the Reserve, top first: at most `most`, all of them without a number. Only the script sees
+---them, as with `reserve_top`.
 ---@param most integer?
 ---@return Card[]
 function g:reserve(most) end
 
+---The number of cards in the Reserve.
 ---@return integer
 function g:reserve_count() end
 
@@ -177,16 +183,19 @@ function g:reserve_count() end
 ---@return Seat?
 function g:holder(card) end
 
+---The name of its zone: "hand:2".
 ---@param card Card
 ---@return Zone?
 function g:where(card) end
 
 -- What cards are ----------------------------------------------------------------------------------
 
+---The id of its faction.
 ---@param card Card
 ---@return string
 function g:faction(card) end
 
+---Its value.
 ---@param card Card
 ---@return integer
 function g:value(card) end
@@ -201,6 +210,7 @@ function g:worth(card) end
 ---@return integer
 function g:loss(card) end
 
+---"survivor", "horde" or "van".
 ---@param card Card
 ---@return "survivor"|"horde"|"van"
 function g:role(card) end
@@ -210,7 +220,7 @@ function g:role(card) end
 ---@return string
 function g:name(card) end
 
----The card with this name: g:card("hippie-9"). An error if it is not in this round.
+---The card with this name: `g:card("hippie-9")`. An error if it is not in this round.
 ---@param name string
 ---@return Card
 function g:card(name) end
@@ -219,56 +229,64 @@ function g:card(name) end
 -- If there are no options, nothing is asked and the answer is nil. may = "none" adds the option "none" and may = "done"
 -- adds "done"; for both the answer is nil. With `secret` other communities do not see the answer.
 
+---One of these cards.
 ---@param seat Seat
 ---@param cards Cards|Card[]
 ---@param how Asking?
 ---@return Card?
 function g:ask_card(seat, cards, how) end
 
----Asks for one card after the other until "done", which is offered once there are `least`; at most `most`.
+---Several of these cards, one after the other until "done", which is offered once there are `least`; at most `most`. A
+---table of them.
 ---@param seat Seat
 ---@param cards Cards|Card[]
 ---@param how Asking?
 ---@return Card[]
 function g:ask_cards(seat, cards, how) end
 
----Asks for one card after the other; returns all of them in that order. The last one needs no answer.
+---All of these cards in an order: asks for one after the other. The last one needs no answer.
 ---@param seat Seat
 ---@param cards Cards|Card[]
 ---@param how Asking?
 ---@return Card[]
 function g:ask_order(seat, cards, how) end
 
+---One of these communities.
 ---@param seat Seat
 ---@param seats Seats|Seat[]
 ---@param how Asking?
 ---@return Seat?
 function g:ask_community(seat, seats, how) end
 
+---"high" or "low".
 ---@param seat Seat
 ---@param how Asking?
 ---@return Side?
 function g:ask_side(seat, how) end
 
+---true or false.
 ---@param seat Seat
 ---@param how Asking?
 ---@return boolean
 function g:ask_yes(seat, how) end
 
+---A number of a list, or of a range { least = 1, most = 6 }; all from 0 to 1023.
 ---@param seat Seat
----@param numbers integer[]|Range from 0 to 1023
+---@param numbers integer[]|Range
 ---@param how Asking?
 ---@return integer?
 function g:ask_number(seat, numbers, how) end
 
+---One of these ids.
 ---@param seat Seat
 ---@param factions string[]
 ---@param how Asking?
 ---@return string?
 function g:ask_faction(seat, factions, how) end
 
+---One of these words, which the version declares in `words`.
 ---@param seat Seat
----@param words string[] declared in `words`
+---@param words string[]
 ---@param how Asking?
 ---@return string?
 function g:ask_word(seat, words, how) end
@@ -297,8 +315,8 @@ function g:ask_each(about, lists, how) end
 ---@param moving Moving?
 function g:give(cards, seat, moving) end
 
----Moves cards to any zone but the trick; "reserve" puts them on top, "reserve:bottom" under the Reserve. The first card of a table
----becomes the uppermost.
+---Moves cards to a zone: "hand:2", "transfer:2", "expedition:2", "reserve" (on top), "reserve:bottom", "encounter" (if there
+---is none), "itinerants" or "removed"; never to the trick. On a pile the first card of a table is the uppermost.
 ---@param cards Card|Cards|Card[]
 ---@param zone Zone
 ---@param moving Moving?
@@ -310,7 +328,7 @@ function g:move(cards, zone, moving) end
 ---@param moving Moving?
 function g:take(cards, seat, moving) end
 
----Shows cards to a community.
+---Lets a community look at cards.
 ---@param cards Card|Cards|Card[]
 ---@param seat Seat
 function g:show(cards, seat) end
@@ -324,7 +342,7 @@ function g:lead_next(seat, side) end
 ---@param card Card
 function g:join_horde(card) end
 
----Changes a population at once, never below 0. It is not part of the count.
+---Adds survivors to a population at once, or removes them if negative, never below 0. It is not part of the count.
 ---@param seat Seat
 ---@param survivors integer      negative to take some away
 function g:change_population(seat, survivors) end
@@ -335,7 +353,7 @@ function g:change_population(seat, survivors) end
 function g:exchange(played, card) end
 
 ---Runs the power of a faction in play for a community, as if it had won a trick of that faction; or another hook that acts,
----all but on_play, on_horde and on_swap. False, and a printed line, if the power does not have the hook.
+---all but `on_play`, `on_horde` and `on_swap`. Returns false, and prints a line, if the power does not have the hook.
 ---@param faction string
 ---@param seat Seat
 ---@param hook string?           "on_trick_won" by default
@@ -359,20 +377,21 @@ function g:shuffle_reserve() end
 
 -- Counters of the power, declared in `counters` ---------------------------------------------------
 
----A counter of the whole table has no seat. That of another power in play is "peddler.coins".
+---The value of a counter of this power, or, as "peddler.coins", of another power in play; also in hooks that judge. A counter
+---of the whole table has no seat.
 ---@param counter string
 ---@param seat Seat?
 ---@return integer
 function g:get(counter, seat) end
 
----Only in hooks that act. The value must be within the counter's bounds. Returns what changed.
+---Sets a counter of this power; only in hooks that act. The value must be within its bounds. Returns what changed.
 ---@param counter string
 ---@param value integer
 ---@param seat Seat?
 ---@return integer
 function g:set(counter, value, seat) end
 
----Only in hooks that act. Stops at the counter's bounds. Returns what really changed.
+---Changes a counter of this power; only in hooks that act. Stops at its bounds. Returns what really changed.
 ---@param counter string
 ---@param delta integer
 ---@param seat Seat?
@@ -381,21 +400,21 @@ function g:add(counter, delta, seat) end
 
 -- Counting: only in `count` -----------------------------------------------------------------------
 
----Adds survivors to a community, or removes them if negative.
+---Adds survivors to the count of a community; negative numbers are losses.
 ---@param seat Seat
 ---@param survivors integer
 function g:score(seat, survivors) end
 
----Reduces the loss of a zombie in an expedition zone, never below 0.
+---Reduces the loss of a zombie in an expedition zone by `less`, never below 0.
 ---@param card Card
 ---@param less integer
 function g:ease(card, less) end
 
--- Verbs: functions that several factions share, in lua/verbs.lua ---------------------------------------
+-- Verbs: functions that several factions share, in `lua/verbs.lua` ---------------------------------------
 
 verbs = {}
 
----Asks for one of the cards, then for more until "done".
+---Asks for one of the cards, then for more until "done". Returns a table of them.
 ---@param g Game
 ---@param seat Seat
 ---@param cards Cards
@@ -403,7 +422,7 @@ verbs = {}
 ---@return Card[]
 function verbs.choose_some(g, seat, cards, text) end
 
----Asks `seat` for one of the cards, which goes to the expedition zone of `to`.
+---Asks `seat` for one of the cards, which goes to the expedition zone of `to`. Returns it, or nil.
 ---@param g Game
 ---@param seat Seat
 ---@param to Seat
@@ -412,7 +431,7 @@ function verbs.choose_some(g, seat, cards, text) end
 ---@return Card?
 function verbs.give_one(g, seat, to, cards, how) end
 
----Asks `seat` for one of the cards, all of a kind in a zone, which goes under the Reserve.
+---Asks `seat` for one of the cards, all of a kind in a zone, which goes under the Reserve. Returns it, or nil.
 ---@param g Game
 ---@param seat Seat
 ---@param cards Cards
@@ -431,13 +450,13 @@ function verbs.with_expedition(g, seats) end
 ---@return boolean
 function verbs.hands_left(g) end
 
----The other seats clockwise from this one.
+---The other seats clockwise from this one: the order in which a power treats communities one after the other.
 ---@param g Game
 ---@param from Seat
 ---@return Seat[]
 function verbs.clockwise(g, from) end
 
----The seats with the most such cards in their expedition zones, ties included; {} if nobody has one.
+---The seats with the most such cards in their expedition zones, ties included; `{}` if nobody has one.
 ---@param g Game
 ---@param filter Filter?
 ---@return Seat[]

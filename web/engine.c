@@ -5,7 +5,7 @@
 
 #include "play/talk/talk.h"
 #include "repl/prompt/talk_prompt.h"
-#include "repl/term/interrupt.h"
+#include "repl/term/input.h"
 
 /* Hands a line of progress to the worker that waits for the reply. */
 EM_JS(void, post_progress, (const char *line), { Module.progress(UTF8ToString(line)); });

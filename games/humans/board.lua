@@ -225,7 +225,7 @@ function board.try(g, seat, what, least)
   while true do
     if g:roll { what = what, seat = seat }[1] >= least then return true end
     g:because "U7.1"
-    if g:get("die tokens", seat) == 0 or not g:ask_yes(seat, "Discard a die token to roll again?") then return false end
+    if g:get("die tokens", seat) == 0 or not g:ask_yes(seat, { text = "Discard a die token to roll again?", quiet = true }) then return false end
     g:add("die tokens", -1, seat)
     g:add("die token supply", 1)
   end

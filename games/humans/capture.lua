@@ -39,7 +39,7 @@ function phases.flee(g, human, seat)
   end
   g:because "U4.3"
   local place = g:ask_place(g:right(seat), ends, {
-    text = "Where does the human flee?", piece = human,
+    text = "Where does the human flee?", piece = human, quiet = true,
     why_not = function()
       local most = steps == 1 and "1 square" or steps .. " squares"
       return "it runs as far as it can, at most " .. most .. ", and cannot stop there (U4.3)"

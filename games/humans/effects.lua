@@ -91,16 +91,16 @@ local events = {
   ["fresh meat"] = {
     usable = function(g) return g:size("box") > 0 and #free_streets(g, 1) > 0 end,
     on_play = function(g, card, seat)
-      local place = g:ask_place(seat, free_streets(g), { text = "Where do you put the human?", piece = card })
+      local place = g:ask_place(seat, free_streets(g), { text = "Where do you put the human?", piece = card, quiet = true })
       g:move(g:top("box"), place)
     end,
   },
   scream = {
     usable = function(g) return #screamers(g, 1) > 0 end,
     on_play = function(g, card, seat)
-      local human = g:ask_piece(seat, screamers(g), { text = "Which human runs?", piece = card })
+      local human = g:ask_piece(seat, screamers(g), { text = "Which human runs?", piece = card, quiet = true })
       local here = g:where(human)
-      g:move(human, g:ask_place(seat, reach(g, human, data.scream), { text = "Where to?", piece = card }))
+      g:move(human, g:ask_place(seat, reach(g, human, data.scream), { text = "Where to?", piece = card, quiet = true }))
       board.pick_up(g, here, g:get("turn"))
     end,
   },

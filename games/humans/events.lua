@@ -77,10 +77,10 @@ function phases.musician(g, zombie, seat)
     for human in pairs(waiting) do
       if #nearer(g, human, distances) > 0 then able[#able + 1] = human end
     end
-    local human = g:ask_piece(seat, able, { text = "Which human comes nearer?", piece = board.character(g, seat) })
+    local human = g:ask_piece(seat, able, { text = "Which human comes nearer?", piece = board.character(g, seat), quiet = true })
     if not human then return end
     local here = g:where(human)
-    g:move(human, g:ask_place(seat, nearer(g, human, distances), { text = "To which square?", piece = human }))
+    g:move(human, g:ask_place(seat, nearer(g, human, distances), { text = "To which square?", piece = human, quiet = true }))
     board.pick_up(g, here, seat)
     waiting[human] = nil
   end

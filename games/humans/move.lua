@@ -77,13 +77,13 @@ function phases.move(g, seat)
   end
   g:because "U3.3.1"
   local zombie = g:ask_piece(seat, able, {
-    text = "Which zombie moves?", may = "done",
+    text = "Which zombie moves?", may = "done", quiet = true,
     why_not = function(_, thing) return type(thing) == "number" and refusal(g, seat, thing) or nil end,
   })
   if not zombie then return end_of_movement(g, seat) end
   local squares, way = borders(g, g:where(zombie))
   local place, inside = g:ask_place(seat, steps(g, seat, zombie), {
-    text = "Where to?", at = { [way] = squares }, piece = zombie,
+    text = "Where to?", at = { [way] = squares }, piece = zombie, quiet = true,
     why_not = function() return "a zombie moves to an adjacent square; a barricade must be broken first (U3.3.3)" end,
   })
   if inside then return { "break in", zombie, inside, seat }, { "move", seat } end

@@ -7,11 +7,11 @@ local phases = {}
 
 local function place_tile(g, seat, tile, cells, turns_at)
   local x, y = g:ask_cell(seat, cells, {
-    text = "Where does the tile go?", piece = tile,
+    text = "Where does the tile go?", piece = tile, quiet = true,
     why_not = function() return "edges that touch must match, and at least one must be open (U3.1.1)" end,
   })
   local turn = g:ask_number(seat, turns_at(x, y), {
-    text = "How many quarter turns?", piece = tile,
+    text = "How many quarter turns?", piece = tile, quiet = true,
     option_text = function(_, quarters) return board.open_sides(g:kind(tile), quarters) end,
   })
   board.lay(g, tile, x, y, turn)
@@ -40,7 +40,7 @@ end
 local function spread(g, seat, n, squares, text, put)
   local free = table.move(squares, 1, #squares, 1, {})
   for left = n, 1, -1 do
-    local place = left < #free and g:ask_place(seat, free, text) or free[1]
+    local place = left < #free and g:ask_place(seat, free, { text = text, quiet = true }) or free[1]
     put(place)
     for i, other in ipairs(free) do
       if other == place then table.remove(free, i) break end
@@ -61,7 +61,7 @@ local function people_in_street(g, tile, seat)
   for _, exit in ipairs(g:kind(tile).exits) do
     if exit > 0 then squares[#squares + 1] = g:place(tile, exit) end
   end
-  put_human(g, g:ask_place(seat, squares, "Where do you put the second human?"))
+  put_human(g, g:ask_place(seat, squares, { text = "Where do you put the second human?", quiet = true }))
 end
 
 local function people_in_building(g, tile, seat)

@@ -81,7 +81,7 @@ function phases.choice(g)
   g:because "T4.3"
   local options = {}
   for _, seat in ipairs(g:seats()) do options[seat] = { "zombie", "coin" } end
-  local chosen = g:ask_each("word", options, { text = "Zombies or coins?", option_text = choice_text })
+  local chosen = g:ask_each("word", options, { text = "Zombies or coins?", option_text = choice_text, quiet = true })
   for _, seat in ipairs(g:seats()) do
     if chosen[seat] == "zombie" then g:add("zombies", data.choice_zombies, seat) else g:add("coins", data.choice_coins, seat) end
   end

@@ -8,7 +8,7 @@
 #include "play/check/checks.h"
 #include "play/load/games.h"
 #include "repl/term/command.h"
-#include "repl/term/interrupt.h"
+#include "repl/term/input.h"
 #include "repl/term/progress.h"
 
 /* What the listener prints with. */

@@ -8,7 +8,7 @@
 
 #include "repl/term/command.h"
 #include "play/check/new_kind.h"
-#include "repl/term/interrupt.h"
+#include "repl/term/input.h"
 #include "play/load/message.h"
 
 /* Makes all folders of a path. */

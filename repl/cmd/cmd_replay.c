@@ -12,7 +12,7 @@
 #include "play/session/save_replay.h"
 #include "play/session/event_stream.h"
 #include "play/load/scripts.h"
-#include "repl/term/interrupt.h"
+#include "repl/term/input.h"
 #include "play/load/message.h"
 #include "repl/term/progress.h"
 #include "core/base/thousands.h"

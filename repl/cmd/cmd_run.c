@@ -10,10 +10,10 @@
 #include "play/load/tools.h"
 #include "play/session/event_stream.h"
 #include "play/session/scenario_play.h"
-#include "repl/term/interrupt.h"
+#include "repl/term/input.h"
 #include "play/load/message.h"
 #include "repl/term/progress.h"
-#include "repl/term/story_text.h"
+#include "repl/draw/live_log.h"
 #include "repl/draw/draw_table.h"
 #include "repl/draw/event_file.h"
 
@@ -133,7 +133,7 @@ static void print_text(void *listener, const Scenario *scenario) {
     if (run->tap || run->quiet) return;
     progress_clear(&run->progress);
     screen_print(run->screen, "\n");
-    story_text_print(run->screen, scenario->title, scenario->date, scenario->text);
+    live_log_story_text(run->screen, scenario->title, scenario->date, scenario->text);
 }
 
 /* Plays the scenario or campaign from where the game stands. */

@@ -13,7 +13,7 @@
 #include "repl/term/command.h"
 #include "repl/cmd/page_file.h"
 #include "repl/draw/report_print.h"
-#include "repl/term/interrupt.h"
+#include "repl/term/input.h"
 #include "repl/term/progress.h"
 #include "play/session/setup_twins.h"
 #include "sim/batch.h"

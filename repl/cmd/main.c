@@ -12,11 +12,9 @@
 #include "repl/term/command.h"
 #include "repl/term/progress.h"
 #include "core/base/nearest.h"
-#include "repl/term/interrupt.h"
+#include "repl/term/input.h"
 #include "play/load/message.h"
 #include "play/load/version.h"
-#include "repl/term/message_print.h"
-#include "repl/term/find_paths.h"
 
 /* In the order of the help text. */
 static const Command *const commands[] = {&command_repl,      &command_run,   &command_game,    &command_replay,

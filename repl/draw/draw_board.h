@@ -3,7 +3,7 @@
 #define REPL_DRAW_DRAW_BOARD_H
 
 #include "repl/draw/draw_pieces.h"
-#include "repl/term/grid.h"
+#include "repl/term/block.h"
 
 enum { BOARD_ROWS = DESCRIBED_TILES + 1 };
 

@@ -8,7 +8,7 @@
 #include "play/describe/words.h"
 #include "repl/draw/draw_board.h"
 #include "repl/draw/hue.h"
-#include "repl/term/grid.h"
+#include "repl/term/block.h"
 
 /* Columns; rows of a grid. In a wide cell of a seat, suits are beside their labels; in a narrow one, below. */
 enum {

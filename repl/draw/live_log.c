@@ -7,15 +7,35 @@
 #include "core/base/heap.h"
 #include "play/describe/description.h"
 #include "repl/draw/hue.h"
-#include "repl/term/story_text.h"
 
 enum { INDENT = 2, HANGING = 4 };
+
+static void print_story_paragraph(Screen *screen, const char *text, size_t size) {
+    char *copy = heap_alloc(size + 1);
+    memcpy(copy, text, size);
+    copy[size] = 0;
+    screen_wrap(screen, 0, copy);
+    free(copy);
+}
+
+static void print_story_text(Screen *screen, const char *text) {
+    for (const char *end; (end = strstr(text, "\n\n")); text = end + 2) {
+        print_story_paragraph(screen, text, (size_t)(end - text));
+        screen_print(screen, "\n");
+    }
+    screen_wrap(screen, 0, text);
+}
+
+void live_log_story_text(Screen *screen, const char *title, const char *date, const char *text) {
+    screen_styled(screen, STYLE_BOLD, "%s%s%s\n", date, *date ? ": " : "", title);
+    if (*text) print_story_text(screen, text);
+}
 
 void live_log_story(Screen *screen, const Setup *setup, const Game *game) {
     DescribedStory story;
     for (int i = 0; describe_story(setup, game, i, &story); i++) {
         screen_print(screen, "\n");
-        story_text_print(screen, story.title, story.date, story.text);
+        live_log_story_text(screen, story.title, story.date, story.text);
     }
 }
 

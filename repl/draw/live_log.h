@@ -30,4 +30,8 @@ bool live_log_begins(const LiveLog *live_log, const Game *game, const Event *eve
  * if it has none. */
 void live_log_story(Screen *screen, const Setup *setup, const Game *game);
 
+/* Prints "18 June: Rations" and the text. The date and the text may be empty. A blank line in the text separates
+ * paragraphs. */
+void live_log_story_text(Screen *screen, const char *title, const char *date, const char *text);
+
 #endif

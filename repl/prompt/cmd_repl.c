@@ -18,7 +18,7 @@
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "repl/term/interrupt.h"
+#include "repl/term/input.h"
 #include "play/load/message.h"
 #include "repl/draw/event_file.h"
 

@@ -10,7 +10,6 @@
 #include "repl/prompt/talk_prompt.h"
 #include "repl/term/command.h"
 #include "repl/term/input.h"
-#include "repl/term/interrupt.h"
 #include "play/load/message.h"
 
 static void print_progress(void *self, const char *line) {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "repl/draw/draw_table.h"
-#include "repl/term/script_source.h"
+#include "repl/prompt/pause.h"
 #include "play/describe/description.h"
 #include "play/session/dayz_play.h"
 #include "repl/prompt/shell.h"

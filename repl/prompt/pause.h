@@ -1,10 +1,12 @@
-/* A pause inside a power: what the debugger saw, for people. Only `as all` looks inside powers: the variables of a
+/* A pause inside a power, source and traces: what the debugger saw, for people. Only `as all` looks inside powers: the variables of a
  * script name cards that no single community knows. */
 #ifndef REPL_PROMPT_PAUSE_H
 #define REPL_PROMPT_PAUSE_H
 
-#include "repl/term/screen.h"
+#include "play/load/place_name.h"
 #include "play/session/loaded_game.h"
+#include "play/session/session_break.h"
+#include "repl/term/screen.h"
 
 /* Prints where the game has paused, with the source around the line. */
 void pause_show(Screen *screen, const LoadedGame *loaded, int viewer);
@@ -26,5 +28,25 @@ void pause_show_call(Screen *screen, const LoadedGame *loaded, const PausedHook 
 
 /* Prints the variables of an open call, numbered from 0; false when there is no such call. */
 bool pause_show_locals(Screen *screen, const Setup *setup, const PausedHook *seen, int frame);
+
+/* Prints the source line of a place, without its indent, and a newline. */
+void script_source_line(Screen *screen, const Vm *vm, const Place *place);
+
+/* Prints the numbered lines around a place and marks its own. */
+void script_source_around(Screen *screen, const Vm *vm, const Place *place);
+
+/* `trace`: prints every hook call with its arguments, effects and cost. */
+typedef struct Tracing {
+    bool on;
+    char name[DOOR_NAME]; /* the power or hook that is traced; "": all */
+    Screen *screen;
+    const int *viewer;  /* nothing is printed unless it is DOOR_NOBODY */
+    const bool *silent; /* nothing is printed while it is true */
+} Tracing;
+
+/* Starts to trace all hooks (`name` is ""), those of a power ("hippie", "hippie:base") or one hook ("on_trick_won").
+ * `tracing` must outlive the session's game. */
+void tracing_start(Tracing *tracing, Session *session, const char *name);
+void tracing_stop(Tracing *tracing, Session *session);
 
 #endif

@@ -18,8 +18,7 @@
 #include "repl/prompt/verb.h"
 #include "play/load/message.h"
 #include "repl/term/input.h"
-#include "repl/term/interrupt.h"
-#include "repl/term/pager.h"
+#include "repl/term/screen.h"
 
 struct Prompt {
     Input input;

@@ -16,7 +16,6 @@
 #include "play/session/puzzle_list.h"
 #include "play/session/session_frame.h"
 #include "play/session/session_puzzle.h"
-#include "repl/term/script_source.h"
 
 /* Sentences ------------------------------------------------------------------------------------------ */
 

@@ -4,7 +4,7 @@
 
 #include "play/load/options.h"
 #include "repl/draw/live_log.h"
-#include "repl/prompt/tracing.h"
+#include "repl/prompt/pause.h"
 #include "play/session/session.h"
 #include "repl/term/progress.h"
 

@@ -10,7 +10,6 @@
 #include "play/session/session_break.h"
 #include "play/session/session_frame.h"
 #include "play/session/session_reverse.h"
-#include "repl/term/script_source.h"
 
 /* Calls -------------------------------------------------------------------------------------------- */
 

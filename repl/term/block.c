@@ -105,3 +105,148 @@ void block_print(Screen *screen, Block *block, int column) {
     }
     screen_print(screen, "\n");
 }
+
+/* Grids --------------------------------------------------------------------------------------------- */
+
+enum {
+    PADDING = 2,       /* spaces beside the text of a cell */
+    TITLE_ROOM = 4,    /* columns around a title and a note */
+    BORDER_SIZE = 512, /* bytes of border printed at once */
+    LONGEST_JOINT = 4  /* bytes of a box character */
+};
+
+/* Box characters, by the directions in which the border continues. */
+enum { LEFT = 1, RIGHT = 2, ABOVE = 4, BELOW = 8, JOINTS = 16 };
+
+static const char *const boxes[JOINTS] = {
+    [LEFT | RIGHT] = "─",
+    [ABOVE | BELOW] = "│",
+    [RIGHT | BELOW] = "┌",
+    [LEFT | BELOW] = "┐",
+    [RIGHT | ABOVE] = "└",
+    [LEFT | ABOVE] = "┘",
+    [RIGHT | ABOVE | BELOW] = "├",
+    [LEFT | ABOVE | BELOW] = "┤",
+    [LEFT | RIGHT | BELOW] = "┬",
+    [LEFT | RIGHT | ABOVE] = "┴",
+    [LEFT | RIGHT | ABOVE | BELOW] = "┼",
+};
+
+static const char *joint(const Screen *screen, int neighbours) {
+    if (screen->utf8) return boxes[neighbours];
+    return neighbours == (LEFT | RIGHT) ? "-" : neighbours == (ABOVE | BELOW) ? "|" : "+";
+}
+
+/* The column of the border to the left of a cell; `cell` = `count` is the last border. */
+static int edge(const Screen *screen, int count, int cell) {
+    return cell * (screen->width - 1) / count;
+}
+
+/* True if the row, which may be NULL, has a vertical border in this column. */
+static bool has_edge(const Screen *screen, const GridRow *row, int column) {
+    for (int cell = 0; row && cell <= row->count; cell++)
+        if (edge(screen, row->count, cell) == column) return true;
+    return false;
+}
+
+void grid_row_init(GridRow *row, const Screen *screen, int count) {
+    row->count = count;
+    for (int i = 0; i < count; i++) {
+        int inside = edge(screen, count, i + 1) - edge(screen, count, i) - 1;
+        block_init(&row->cells[i].title, screen, inside - TITLE_ROOM);
+        block_init(&row->cells[i].note, screen, inside - TITLE_ROOM);
+        block_init(&row->cells[i].body, screen, inside - PADDING);
+    }
+}
+
+void grid_row_release(GridRow *row) {
+    for (int i = 0; i < row->count; i++) {
+        block_release(&row->cells[i].title);
+        block_release(&row->cells[i].note);
+        block_release(&row->cells[i].body);
+    }
+}
+
+/* The character of the border between two rows in this column; NULL: no row on that side. */
+static const char *border_at(const Screen *screen, const GridRow *above, const GridRow *below, int column) {
+    int neighbours = (column > 0 ? LEFT : 0) | (column < screen->width - 1 ? RIGHT : 0);
+    if (has_edge(screen, above, column)) neighbours |= ABOVE;
+    if (has_edge(screen, below, column)) neighbours |= BELOW;
+    return joint(screen, neighbours);
+}
+
+/* Copies a string; returns its length. */
+static size_t copy(char *out, const char *text) {
+    size_t length = strlen(text);
+    memcpy(out, text, length + 1);
+    return length;
+}
+
+/* Prints the border between two rows, from `column` up to, not including, `end`. */
+static void draw_border(Screen *screen, const GridRow *above, const GridRow *below, int column, int end) {
+    while (column < end) {
+        char piece[BORDER_SIZE];
+        size_t used = 0;
+        for (; column < end && used + LONGEST_JOINT < sizeof piece; column++)
+            used += copy(piece + used, border_at(screen, above, below, column));
+        screen_styled(screen, STYLE_DIM, "%s", piece);
+    }
+}
+
+/* Prints a title or note with a space on either side. Returns the columns it takes; nothing is printed if empty. */
+static int draw_inset(Screen *screen, Block *block) {
+    const char *text = block_text(block);
+    if (!*text) return 0;
+    screen_print(screen, " ");
+    int columns = block_print_line(screen, &text);
+    screen_print(screen, " ");
+    return columns + 2;
+}
+
+/* Prints the border above a row, with titles and notes. */
+static void draw_titles(Screen *screen, const GridRow *above, GridRow *row) {
+    for (int i = 0; i < row->count; i++) {
+        GridCell *cell = &row->cells[i];
+        int column = edge(screen, row->count, i), end = edge(screen, row->count, i + 1);
+        int note = cell->note.empty ? 0 : cell->note.column + 2;
+        draw_border(screen, above, row, column, column + 1);
+        column += 1 + draw_inset(screen, &cell->title);
+        draw_border(screen, above, row, column, end - note);
+        (void)draw_inset(screen, &cell->note);
+    }
+    draw_border(screen, above, row, screen->width - 1, screen->width);
+    screen_print(screen, "\n");
+}
+
+/* Prints one line of every cell. */
+static void draw_line(Screen *screen, GridRow *row, const char *texts[MAX_GRID_CELLS]) {
+    for (int i = 0; i < row->count; i++) {
+        screen_styled(screen, STYLE_DIM, "%s", joint(screen, ABOVE | BELOW));
+        screen_print(screen, " ");
+        int columns = block_print_line(screen, &texts[i]);
+        screen_print(screen, "%*s", row->cells[i].body.width - columns + 1, "");
+    }
+    screen_styled(screen, STYLE_DIM, "%s", joint(screen, ABOVE | BELOW));
+    screen_print(screen, "\n");
+}
+
+static bool is_text_left(const char *texts[MAX_GRID_CELLS], int count) {
+    for (int i = 0; i < count; i++)
+        if (*texts[i]) return true;
+    return false;
+}
+
+static void draw_row(Screen *screen, GridRow *row) {
+    const char *texts[MAX_GRID_CELLS];
+    for (int i = 0; i < row->count; i++) texts[i] = block_text(&row->cells[i].body);
+    while (is_text_left(texts, row->count)) draw_line(screen, row, texts);
+}
+
+void grid_draw(Screen *screen, GridRow *rows, int count) {
+    for (int i = 0; i < count; i++) {
+        draw_titles(screen, i ? &rows[i - 1] : NULL, &rows[i]);
+        draw_row(screen, &rows[i]);
+    }
+    draw_border(screen, &rows[count - 1], NULL, 0, screen->width);
+    screen_print(screen, "\n");
+}

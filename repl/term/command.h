@@ -1,4 +1,4 @@
-/* A subcommand: a row of main's table, and the function that runs it. */
+/* A subcommand: a row of main's table, and the function that runs it; the folders and messages of the program. */
 #ifndef REPL_TERM_COMMAND_H
 #define REPL_TERM_COMMAND_H
 
@@ -30,5 +30,16 @@ extern const Command command_talk;
 
 /* Prints the help of the options of these groups. */
 void command_options_help(Screen *screen, int groups);
+
+/* Finds where the scripts are, and the folders of the user, on the disk; `called` is argv[0]. Nothing stops what runs. */
+void paths_find(Paths *paths, const char *called);
+
+/* Finds the path of the program from argv[0], for systems without /proc. False if it is not found. */
+bool paths_by_name(const char *called, char out[PATH_SIZE]);
+
+/* Messages to the user, on stderr. What has been printed to stdout is flushed first, so that the order is kept. What a
+ * terminal must not be sent is replaced (visible.h).
+ * Prints all messages of the program from now on; errors begin with "horde: ". */
+void message_print_all(void);
 
 #endif

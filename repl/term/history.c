@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -156,4 +157,59 @@ bool history_add(const char *path, const char *line) {
     close(file);
     errno = trouble;
     return done;
+}
+
+/* Recalled lines ------------------------------------------------------------------------------------ */
+
+/* Global because the line editor, which is global, has one history. */
+static struct LineRecall {
+    char *lines[HISTORY_LINES]; /* oldest first */
+    int count;
+    int at;      /* that is recalled; `count`: the new line */
+    char *draft; /* the new line while another is recalled, or NULL */
+} recalled;
+
+/* True if the block begins with all of the line. */
+static bool continues(const char *block, const char *line) {
+    size_t length = strlen(line);
+    return strncmp(block, line, length) == 0 && (block[length] == '\n' || !block[length]);
+}
+
+void line_recall_add(const char *line) {
+    if (recalled.count && continues(line, recalled.lines[recalled.count - 1])) {
+        free(recalled.lines[--recalled.count]);
+    } else if (recalled.count == HISTORY_LINES) {
+        free(recalled.lines[0]);
+        memmove(recalled.lines, recalled.lines + 1, (size_t)--recalled.count * sizeof *recalled.lines);
+    }
+    recalled.lines[recalled.count++] = heap_copy(line);
+    line_recall_begin();
+}
+
+int line_recall_count(void) {
+    return recalled.count;
+}
+
+const char *line_recall_at(int number) {
+    return recalled.lines[number];
+}
+
+void line_recall_begin(void) {
+    recalled.at = recalled.count;
+    free(recalled.draft);
+    recalled.draft = NULL;
+}
+
+const char *line_recall_older(const char *typed) {
+    if (!recalled.at) return NULL;
+    if (recalled.at == recalled.count) {
+        free(recalled.draft);
+        recalled.draft = heap_copy(typed);
+    }
+    return recalled.lines[--recalled.at];
+}
+
+const char *line_recall_newer(void) {
+    if (recalled.at == recalled.count) return NULL;
+    return ++recalled.at < recalled.count ? recalled.lines[recalled.at] : recalled.draft;
 }

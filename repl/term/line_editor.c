@@ -1,22 +1,23 @@
 #include "repl/term/line_editor.h"
 
 #include <errno.h>
+#include <linenoise.h>
 #include <poll.h>
 #include <signal.h>
-#include <string.h>
+#include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
-#include <linenoise.h>
-
+#include "core/base/heap.h"
 #include "core/base/text.h"
 #include "core/base/visible.h"
-#include "repl/term/line_codes.h"
+#include "repl/term/screen.h"
+#include "repl/term/history.h"
+#include "repl/term/line_edit.h"
 #include "repl/term/line_keys.h"
-#include "repl/term/line_list.h"
-#include "repl/term/line_recall.h"
-#include "repl/term/line_search.h"
 
 enum { LINE_BYTES = 4096, PROMPT_BYTES = 512, DELETE_RIGHT = 4 /* Ctrl-D, to linenoise */ };
 
@@ -257,6 +258,176 @@ ssize_t line_editor_get(int file, void *buffer, size_t size) {
     return byte ? 1 : 0;
 }
 
+/* Offered words ------------------------------------------------------------------------------------- */
+
+enum { GAP = 2 }; /* columns between words */
+
+void line_list_add(LineList *list, const char *word) {
+    list->words = heap_resize(list->words, (size_t)(list->count + 1) * sizeof *list->words);
+    list->words[list->count++] = heap_copy(word);
+}
+
+void line_list_release(LineList *list) {
+    for (int i = 0; i < list->count; i++) free(list->words[i]);
+    free(list->words);
+    *list = (LineList){0};
+}
+
+size_t line_list_common(const LineList *list) {
+    const char *first = list->words[0];
+    size_t length = strlen(first);
+    for (int i = 1; i < list->count; i++) {
+        size_t same = 0;
+        while (same < length && list->words[i][same] == first[same]) same++;
+        length = same;
+    }
+    while (length && ((unsigned char)first[length] & 0xc0) == 0x80) length--;
+    return length;
+}
+
+/* How many bytes the folder has that all words begin with. */
+static size_t common_folder(const LineList *list) {
+    size_t length = line_list_common(list);
+    while (length && list->words[0][length - 1] != '/') length--;
+    return length;
+}
+
+/* The length of a word without the blank that an argument follows. */
+static size_t shown_length(const char *word) {
+    size_t length = strlen(word);
+    while (length && word[length - 1] == ' ') length--;
+    return length;
+}
+
+/* How many words are shown on so many rows, one of which may be needed to tell that there are more. */
+static int shown_words(int count, int on_row, int rows) {
+    if (count <= on_row * rows) return count;
+    return rows > 1 ? on_row * (rows - 1) : 0;
+}
+
+char *line_list_text(const LineList *list, int columns, int rows) {
+    size_t folder = common_folder(list), room = 64, used = 0;
+    int widest = 0;
+    for (int i = 0; i < list->count; i++) {
+        int width = screen_columns(list->words[i] + folder, shown_length(list->words[i] + folder));
+        if (width > widest) widest = width;
+        room += strlen(list->words[i]) + (size_t)columns + GAP + sizeof "\r\n";
+    }
+    int on_row = (columns - 1 + GAP) / (widest + GAP);
+    if (on_row < 1) on_row = 1;
+    int shown = shown_words(list->count, on_row, rows);
+    char *text = heap_alloc(room);
+    *text = 0;
+    for (int i = 0; i < shown; i++) {
+        const char *word = list->words[i] + folder;
+        bool ends = i % on_row == on_row - 1 || i == shown - 1;
+        size_t length = shown_length(word);
+        int blanks = widest + GAP - screen_columns(word, length);
+        used += (size_t)snprintf(text + used, room - used, "%.*s%*s", (int)length, word, ends ? 0 : blanks, "");
+        if (ends) used += (size_t)snprintf(text + used, room - used, "\r\n");
+    }
+    if (shown < list->count) snprintf(text + used, room - used, "and %d more\r\n", list->count - shown);
+    return text;
+}
+
+/* Ctrl-R: searches the recalled lines while the pattern is typed -------------------------------------------------------------------------------------------- */
+
+enum { PATTERN = 128 };
+
+/* The state of one search. */
+typedef struct Search {
+    char pattern[PATTERN];
+    int at;      /* index of the line found */
+    bool failed; /* no line has the pattern: the last one that had what was typed before stays */
+    int drawn;   /* columns of the row on the screen */
+} Search;
+
+/* Goes to the newest line with the pattern, from `from` backwards. */
+static void search_back(Search *search, int from) {
+    int at = from < line_recall_count() ? from : line_recall_count() - 1;
+    while (at >= 0 && !strstr(line_recall_at(at), search->pattern)) at--;
+    search->failed = at < 0;
+    if (at >= 0) search->at = at;
+}
+
+static const char *search_found(const Search *search) {
+    return *search->pattern && search->at < line_recall_count() ? line_recall_at(search->at) : "";
+}
+
+/* Draws the search on one row, as the line editor shows it; what does not fit is left out. */
+static void search_draw(Screen *screen, Search *search) {
+    char row[2 * LINE_BYTES], line[2 * LINE_BYTES];
+    line_codes_show(search_found(search), line, sizeof line);
+    size_t length = (size_t)snprintf(row, sizeof row, "%s '%s': %s", search->failed ? "search (not found)" : "search",
+                                     search->pattern, line);
+    while (length &&
+           (screen_columns(row, length) >= line_keys_terminal().columns || ((unsigned char)row[length] & 0xc0) == 0x80))
+        length--;
+    search->drawn = screen_columns(row, length);
+    screen_write(screen, "\r\33[J", 4);
+    screen_print(screen, "%.*s", (int)length, row);
+    (void)screen_flush(screen);
+}
+
+/* The terminal was resized, and has broken the row if it is narrower now. */
+static void search_resize(Screen *screen, const Search *search) {
+    char up[16];
+    int rows = search->drawn / line_keys_terminal().columns;
+    if (rows) screen_write(screen, up, (size_t)snprintf(up, sizeof up, "\33[%dA", rows));
+}
+
+static void search_shorten(char *pattern) {
+    size_t length = strlen(pattern);
+    while (length && ((unsigned char)pattern[--length] & 0xc0) == 0x80) continue;
+    pattern[length] = 0;
+}
+
+/* Takes a key into the search. Returns false if it ends the search. */
+static bool search_take(Search *search, const LineKey *key) {
+    if (key->code == KEY_SEARCH) {
+        search_back(search, search->at - 1);
+    } else if (key->code == KEY_BACKSPACE || key->code == KEY_CTRL_H) {
+        search_shorten(search->pattern);
+        search_back(search, line_recall_count() - 1);
+    } else if (key->code == KEY_CHARACTER) {
+        if (strlen(search->pattern) + strlen(key->bytes) < PATTERN) strcat(search->pattern, key->bytes);
+        search_back(search, search->at);
+    } else {
+        return key->code == KEY_UNKNOWN || key->code == KEY_RESIZED;
+    }
+    return true;
+}
+
+/* Types the line that the search has led to, and the key that ended it: the line editor acts on that. */
+static void search_type(const Search *search, const LineKey *key, const char *line) {
+    bool cancelled = key->code == KEY_CLEAR || key->code == KEY_CANCEL || key->code == KEY_SUSPEND;
+    if (!cancelled && key->code != KEY_ESCAPE) line_keys_type(key->bytes);
+    line_keys_type(cancelled || !*search_found(search) ? line : search_found(search));
+}
+
+/* Replaces the prompt, of so many columns, and the line on the screen by a search. Enter runs the line found, Ctrl-C and
+ * Ctrl-G keep the typed line, any other control key edits the line found: the keys for that are typed for the user. */
+static void search_lines(Screen *screen, int prompt, const char *line) {
+    struct termios before, raw;
+    Search search = {.at = line_recall_count()};
+    LineKey key = {0};
+    char up[16];
+    int rows = (prompt + screen_columns(line, strlen(line))) / line_keys_terminal().columns + 1;
+    if (tcgetattr(STDIN_FILENO, &before) != 0) return;
+    raw = before;
+    raw.c_lflag &= ~(tcflag_t)(ISIG | IEXTEN);
+    (void)tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
+    screen_write(screen, up, (size_t)snprintf(up, sizeof up, "\33[%dA", rows));
+    do {
+        if (key.code == KEY_RESIZED) search_resize(screen, &search);
+        search_draw(screen, &search);
+    } while (line_keys_next(&key) && search_take(&search, &key));
+    screen_write(screen, "\r\33[J", 4);
+    (void)screen_flush(screen);
+    (void)tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
+    search_type(&search, &key, line);
+}
+
 /* Lines -------------------------------------------------------------------------------------------- */
 
 /* Copies the typed line without control characters; the lines of a block stay apart. */
@@ -304,6 +475,6 @@ LineEnd line_editor_read(Screen *screen, const char *prompt, const LineHelp *hel
         int key = end == LINE_ENTERED ? editor.ended : 0;
         if (!key) return end;
         if (key == KEY_SUSPEND) kill(0, SIGTSTP), line_keys_type(line);
-        if (key == KEY_SEARCH) line_search_run(screen, (int)strlen(codes), line);
+        if (key == KEY_SEARCH) search_lines(screen, (int)strlen(codes), line);
     }
 }

@@ -8,7 +8,7 @@
 #include <sys/select.h>
 #include <unistd.h>
 
-#include "repl/term/interrupt.h"
+#include "repl/term/input.h"
 
 enum { QUEUE = 8192, SEQUENCE_WAIT = 50 /* milliseconds between the bytes of one key */ };
 

@@ -40,6 +40,11 @@ static void is_worded(const char *text, const char *what) {
        what);
 }
 
+/* An answer that the next sentence tells has none of its own. */
+static void is_told_once(const char *text, const char *question) {
+    ok(!strstr(text, question), "the answer to '%s' is told by what follows", question);
+}
+
 static void city(void) {
     char *family = tell("games/city.lua", 3, "", 7), *expert = tell("games/city.lua", 3, "variant=expert", 7);
     is_worded(family, "Happy City");
@@ -67,6 +72,7 @@ static void tsunami(void) {
     says(all, "3 buys megabomb\n3 loses 4 coins and has 0\n");
     says(all, " shows the red pearl\n");
     says(all, "5 bombs 3:\n");
+    is_told_once(all, "Zombies or coins?");
     free(all);
 }
 
@@ -76,6 +82,14 @@ static void humans(void) {
         char *one = tell("games/humans.lua", 3, "", seed);
         is_worded(one, "Humans!!!");
         event_text_add(&all, "%s", one);
+        is_told_once(one, "Where does the tile go?");
+        is_told_once(one, "How many quarter turns?");
+        is_told_once(one, "Where do you put a human?");
+        is_told_once(one, "Where do you put a die token?");
+        is_told_once(one, "Which zombie moves?");
+        is_told_once(one, "Where to?");
+        is_told_once(one, "Where does the human flee?");
+        is_told_once(one, "Discard a die token to roll again?");
         free(one);
     }
     says(all.text, "1 is the doctor\n");

@@ -8,7 +8,7 @@
 #include "core/dayz/game.h"
 #include "lua/vm/heap.h"
 #include "core/base/files.h"
-#include "repl/term/message_print.h"
+#include "repl/term/command.h"
 #include "play/session/autosave.h"
 #include "play/session/session_open.h"
 #include "t/lib/temp_folder.h"

@@ -10,7 +10,7 @@
 #include "play/session/session_open.h"
 #include "t/lib/temp_folder.h"
 #include "t/lib/repl/test_session.h"
-#include "repl/term/find_paths.h"
+#include "repl/term/command.h"
 
 static volatile sig_atomic_t stop;
 static Program program;

@@ -9,7 +9,7 @@
 #include "repl/prompt/verb.h"
 #include "play/session/session_open.h"
 #include "t/lib/repl/test_session.h"
-#include "repl/term/find_paths.h"
+#include "repl/term/command.h"
 
 static volatile sig_atomic_t stop;
 static Program program;

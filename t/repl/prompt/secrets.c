@@ -9,7 +9,7 @@
 #include "core/dayz/name.h"
 #include "core/dayz/view.h"
 #include "core/dayz/redeal.h"
-#include "repl/term/message_print.h"
+#include "repl/term/command.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"

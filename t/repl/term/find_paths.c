@@ -1,5 +1,5 @@
 /* Finding the program by its name, for systems without /proc. */
-#include "repl/term/find_paths.h"
+#include "repl/term/command.h"
 
 #include <stdlib.h>
 #include <string.h>

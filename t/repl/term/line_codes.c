@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "repl/term/line_codes.h"
+#include "repl/term/line_edit.h"
 
 static bool returns(const char *text) {
     char codes[64], again[64];

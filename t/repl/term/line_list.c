@@ -3,7 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "repl/term/line_list.h"
+#include "repl/term/line_editor.h"
 
 /* A list of the words between blanks; an underscore is a blank. */
 static LineList list_of(const char *words) {

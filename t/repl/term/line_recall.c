@@ -4,7 +4,6 @@
 #include <tap.h>
 
 #include "repl/term/history.h"
-#include "repl/term/line_recall.h"
 
 int main(void) {
     char line[32];

@@ -8,7 +8,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "repl/term/pager.h"
+#include "repl/term/screen.h"
 
 enum { ROWS = 5, LIMIT = 30 /* seconds */ };
 
