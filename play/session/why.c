@@ -176,7 +176,8 @@ static void print_places(Session *session) {
     const Vm *vm = session->loaded->scripts.vm;
     Place places[MAX_PLACES];
     char name[PLACE_TEXT];
-    int count = frame_question_places(session->loaded->scripts.vm, session->loaded->setup, session->game, places, MAX_PLACES);
+    int count =
+        frame_question_places(session->loaded->scripts.vm, session->loaded->setup, session->game, places, MAX_PLACES);
     for (int i = 0; i < count; i++) {
         reasons_add(session->reasons, "  ");
         reasons_place(session->reasons, vm, place_name(&places[i], name), &places[i]);
