@@ -6,7 +6,7 @@
 #include "core/dayz/knowledge.h"
 
 /* Why the table cannot be altered at all; NULL when it can. */
-static const char *refuse(const Game *game) {
+static const char *refuse_alteration(const Game *game) {
     if (game->now.round == 0) return "the cards are not dealt yet";
     if (game->now.phase == PHASE_OVER) return "the game is over";
     return NULL;
@@ -38,7 +38,7 @@ static void show_top_itinerant(Table *table) {
 }
 
 const char *alter_put(Game *game, const Setup *setup, int card, int zone) {
-    const char *why = refuse(game);
+    const char *why = refuse_alteration(game);
     if (!why) why = refuse_put(game, setup, card, zone);
     if (why) return why;
     hook_undo(game);
@@ -51,7 +51,7 @@ const char *alter_put(Game *game, const Setup *setup, int card, int zone) {
 }
 
 const char *alter_population(Game *game, const Setup *setup, int seat, int population) {
-    const char *why = refuse(game);
+    const char *why = refuse_alteration(game);
     if (why) return why;
     if (seat < 0 || seat >= setup->seats) return "the game has no such seat";
     if (population < 0 || population > MAX_POPULATION) return "a population is a number from 0 to 9999";
@@ -61,7 +61,7 @@ const char *alter_population(Game *game, const Setup *setup, int seat, int popul
 }
 
 const char *alter_number(Game *game, const Setup *setup, int power, int number, int seat, int value) {
-    const char *why = refuse(game);
+    const char *why = refuse_alteration(game);
     if (why) return why;
     const Power *rules = power >= 0 && power < MAX_POWERS ? table_power(standing(game), setup, power) : NULL;
     if (!rules) return "the power is not in play";
@@ -75,7 +75,7 @@ const char *alter_number(Game *game, const Setup *setup, int power, int number, 
 
 /* A phase that goes through all powers in play would lose its place if the list changed. */
 static const char *refuse_power(const Game *game) {
-    const char *why = refuse(game);
+    const char *why = refuse_alteration(game);
     if (!why && standing(game)->cursor) why = "powers are being run; go on to the next play";
     return why;
 }

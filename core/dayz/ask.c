@@ -86,7 +86,7 @@ static void tell_watcher(const Call *call, EventKind kind, int choice, const cha
 }
 
 /* Transfers are told when all are chosen. */
-static inline void tell(Call *call, EventKind kind, int choice, const char *text) {
+static inline void tell_question(Call *call, EventKind kind, int choice, const char *text) {
     if (call->game->asked.about != ABOUT_TRANSFER && call_tells(call)) tell_watcher(call, kind, choice, text);
 }
 
@@ -126,9 +126,9 @@ bool power_ask(Call *call, const Question *question, int *choice) {
     if (set_empty(question->options) && !(question->wide && wide_count(question->wide))) return true;
     show_options(call, question);
     pose(call, question);
-    tell(call, EVENT_ASK, CHOICE_NONE, question->text);
+    tell_question(call, EVENT_ASK, CHOICE_NONE, question->text);
     if (!resolve(call, choice)) return false;
-    tell(call, EVENT_ANSWER, *choice, question->text);
+    tell_question(call, EVENT_ANSWER, *choice, question->text);
     decision_clear(&call->game->asked);
     return true;
 }

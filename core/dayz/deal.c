@@ -125,7 +125,7 @@ static void deal_cards(Game *game, const Setup *setup, const Deal *deal, const S
     deal_reserve(game, deal, next, (int)(cards + count - next));
 }
 
-static void tell(const Host *host, const Game *game, EventKind kind) {
+static void tell_deal(const Host *host, const Game *game, EventKind kind) {
     if (!host->see || (host->brief && kind != EVENT_ROUND)) return;
     Event event = event_blank(kind);
     host_tell(host, game, &event);
@@ -144,7 +144,7 @@ HookEnd phase_new_round(Host *host, Game *game) {
     const Deal *deal = table->round == 0 ? setup->deal : NULL;
     Set kept[MAX_SEATS];
     keep_vans(game, setup, kept);
-    if (table->round == 0) tell(host, game, EVENT_GAME);
+    if (table->round == 0) tell_deal(host, game, EVENT_GAME);
     if (table->round == 0) table_line_up(table, setup, &setup->lineups[game->part]);
     table->round++;
     table_expire(table, setup, LASTS_ROUND);
@@ -155,8 +155,8 @@ HookEnd phase_new_round(Host *host, Game *game) {
     deck_build(&game->deck, setup, table);
     for (int seat = 0; seat < MAX_SEATS; seat++) kept[seat] = set_and(kept[seat], game->deck.of_role[ROLE_VAN]);
     deal_cards(game, setup, deal, kept);
-    tell(host, game, EVENT_ROUND);
-    tell(host, game, EVENT_DEAL);
+    tell_deal(host, game, EVENT_ROUND);
+    tell_deal(host, game, EVENT_DEAL);
     table->phase = deal && deal->transferred ? PHASE_OPENING : table->hooked[HOOK_DEALT] ? PHASE_DEALT : PHASE_TRANSFER;
     return HOOK_DONE;
 }

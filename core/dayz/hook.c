@@ -61,7 +61,7 @@ void hook_undo(Game *game) {
     decision_clear(&game->asked);
 }
 
-static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redraw *redraw) {
+static HookEnd run_hook(Host *host, Game *game, Hook hook, int power, int seat, Redraw *redraw) {
     Table found;
     const RunBlock block = game_run_block(game, &found);
     Call call = call_make(host, game, hook, power, seat, NOTHING);
@@ -79,12 +79,12 @@ static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redra
 }
 
 HookEnd hook_run(Host *host, Game *game, Hook hook, int power, int seat) {
-    return run(host, game, hook, power, seat, NULL);
+    return run_hook(host, game, hook, power, seat, NULL);
 }
 
 HookEnd hook_rerun(Host *host, Game *game, Redraw *redraw) {
     Open open = game->open;
-    return run(host, game, (Hook)open.hook, open.power, open.seat, redraw);
+    return run_hook(host, game, (Hook)open.hook, open.power, open.seat, redraw);
 }
 
 HookEnd hook_all(Host *host, Game *game, Hook hook, int seat) {

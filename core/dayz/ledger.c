@@ -6,7 +6,7 @@ static bool is_same(const Reason *reason, const Event *event) {
     return reason->score == event->score && memcmp(&reason->power, &event->power, sizeof event->power) == 0;
 }
 
-static Reason *find(Ledger *ledger, const Event *event) {
+static Reason *find_reason(Ledger *ledger, const Event *event) {
     int place = 0;
     while (place < ledger->count && !is_same(&ledger->reasons[place], event)) place++;
     if (place == MAX_REASONS) return NULL;
@@ -20,7 +20,7 @@ static Reason *find(Ledger *ledger, const Event *event) {
 void ledger_note(Ledger *ledger, const Event *event) {
     if (event->kind == EVENT_ROUND) ledger->count = 0;
     if (event->kind != EVENT_SCORE) return;
-    Reason *reason = find(ledger, event);
+    Reason *reason = find_reason(ledger, event);
     if (reason) reason->delta[event->seat] += event->delta;
 }
 

@@ -92,6 +92,12 @@ typedef struct Refusal {
     int number;
 } Refusal;
 
+/* Fills in the refusal; always false. */
+static inline bool setup_refuse(Refusal *refusal, const char *why, const char *name, int number) {
+    *refusal = (Refusal){why, name, number};
+    return false;
+}
+
 /* True when a game can be played with this; otherwise says in `refusal` what does not fit. */
 bool setup_check(const Setup *setup, Refusal *refusal);
 

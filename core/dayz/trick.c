@@ -161,7 +161,7 @@ static void tell_play(const Host *host, const Game *game, int seat, int card, in
     host_tell(host, game, &event);
 }
 
-static void play(Host *host, Game *game, int card, int side) {
+static void play_chosen(Host *host, Game *game, int card, int side) {
     Table *table = &game->now;
     int seat = game->asked.seat, from = table->where[card];
     bool van = set_has(&game->deck.of_role[ROLE_VAN], card);
@@ -183,7 +183,7 @@ static void play(Host *host, Game *game, int card, int side) {
 void trick_play(Host *host, Game *game, int option) {
     int side, card = decision_choice(&game->asked, option, &side);
     game_count_answer(game);
-    play(host, game, card, side);
+    play_chosen(host, game, card, side);
 }
 
 /* One seat after the other plays, as long as the host answers at once and no power acts on plays. */
@@ -289,7 +289,7 @@ static void tell_move(const Host *host, const Game *game, int card, int from, co
 }
 
 /* Moves a card into an expedition zone; all seats see it. */
-static void take(Host *host, Game *game, int seat, int card, const char *rule) {
+static void take_card(Host *host, Game *game, int seat, int card, const char *rule) {
     int from = game->now.where[card];
     table_shift(&game->now, card, ZONE_EXPEDITION + seat);
     if (host_tells_all(host)) tell_move(host, game, card, from, rule);
@@ -303,7 +303,7 @@ static void share_out_horde(Host *host, Game *game) {
     for (int seat = trick_seat(table, host->setup, edition->horde_from); !set_empty(left);) {
         int card = next_zombie(&game->deck, left, edition->horde_order);
         set_drop(&left, card);
-        take(host, game, seat, card, "R4.2");
+        take_card(host, game, seat, card, "R4.2");
         if (edition->horde_shared) seat = setup_next_seat(host->setup, seat);
     }
 }
@@ -328,8 +328,8 @@ static void collect(Host *host, Game *game, int winner, const char *rule) {
         return;
     }
     for (int i = 0; i < table->play_count; i++)
-        if (set_has(&share, table->play_card[i])) take(host, game, winner, table->play_card[i], rule);
-    if (table->met != NOTHING && set_has(&share, table->met)) take(host, game, winner, table->met, rule);
+        if (set_has(&share, table->play_card[i])) take_card(host, game, winner, table->play_card[i], rule);
+    if (table->met != NOTHING && set_has(&share, table->met)) take_card(host, game, winner, table->met, rule);
 }
 
 /* The winner also takes the top itinerant, if there is one; all seats see the next one (R3.1). */
@@ -338,7 +338,7 @@ static void collect_itinerant(Host *host, Game *game, int winner) {
     int itinerant = table_itinerant(table);
     if (itinerant == NOTHING) return;
     table->itinerants[--table->itinerant_count] = 0;
-    take(host, game, winner, itinerant, "R3.1");
+    take_card(host, game, winner, itinerant, "R3.1");
     if (table->itinerant_count) knowledge_open(table, table_itinerant(table));
 }
 

@@ -56,8 +56,9 @@ void knowledge_of_move(const TabletopLayout *layout, TableParts *table, const ui
 }
 
 void knowledge_of_shuffle(const TabletopLayout *layout, TableParts *table, int zone) {
-    uint16_t all[TABLETOP_PIECES];
+    uint16_t all[TABLETOP_PIECES], alike[UINT8_MAX + 1] = {0}; /* pieces with each back */
     int total = pile_list(table, zone, all), blind = ALL_SEATS & ~layout_sees(layout, zone);
+    for (int i = 0; i < total; i++) alike[layout_back(layout, all[i])]++;
     for (int i = 0; i < total; i++)
-        if (count_alike(layout, all, total, all[i]) > 1) doubt(&table->pieces[all[i]], blind);
+        if (alike[layout_back(layout, all[i])] > 1) doubt(&table->pieces[all[i]], blind);
 }

@@ -45,7 +45,7 @@ static const char *only(const char *const *boxes, const char *word, bool (*fits)
     return found;
 }
 
-static void refuse(const char *const *boxes, const char *word, char *why, size_t size) {
+static void refuse_box(const char *const *boxes, const char *word, char *why, size_t size) {
     const char *near = nearest_name(word, boxes);
     int used = snprintf(why, size, "there is no box '%s'; %s", word, near ? "did you mean '" : "there are:");
     if (near) snprintf(why + used, size - (size_t)used, "%s'?", near);
@@ -58,6 +58,6 @@ const char *boxes_find(const Catalog *catalog, const char *word, char *why, size
     if (!list(catalog, boxes)) return snprintf(why, size, "no faction has a box"), NULL;
     const char *found = only(boxes, word, is_named);
     if (!found) found = only(boxes, word, has_word);
-    if (!found) refuse(boxes, word, why, size);
+    if (!found) refuse_box(boxes, word, why, size);
     return found;
 }

@@ -19,9 +19,9 @@ typedef struct SetupBuild {
     size_t size;
 } SetupBuild;
 
-static bool refuse(SetupBuild *build, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static bool refuse_choice(SetupBuild *build, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-static bool refuse(SetupBuild *build, const char *format, ...) {
+static bool refuse_choice(SetupBuild *build, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(build->why, build->size, format, arguments);
@@ -34,7 +34,7 @@ static bool each_item(SetupBuild *build, const char *list, bool (*take)(SetupBui
     while (list) {
         char item[MAX_NAMES];
         if (parse_item(&list, item, sizeof item) >= sizeof item)
-            return refuse(build, "the name '%.40s…' is too long", item);
+            return refuse_choice(build, "the name '%.40s…' is too long", item);
         if (!take(build, item)) return false;
     }
     return true;
@@ -56,17 +56,17 @@ static void add_word(SetupBuild *build, int *count, const char *word, const char
 static bool refuse_faction(SetupBuild *build, const char *word) {
     const char *names[MAX_FACTIONS + 1];
     if (catalog_is_broken(build->catalog, word))
-        return refuse(build, "the script of the faction '%s' cannot be loaded; fix it first", word);
+        return refuse_choice(build, "the script of the faction '%s' cannot be loaded; fix it first", word);
     list_factions(build->catalog, names);
     const char *near = nearest_name(word, names);
-    if (near) return refuse(build, "there is no faction '%s'; did you mean '%s'?", word, near);
-    refuse(build, "there is no faction '%s'; there are:", word);
+    if (near) return refuse_choice(build, "there is no faction '%s'; did you mean '%s'?", word, near);
+    refuse_choice(build, "there is no faction '%s'; there are:", word);
     for (int i = 0, count = 0; names[i]; i++) add_word(build, &count, names[i], "");
     return false;
 }
 
 static bool refuse_version(SetupBuild *build, const Faction *of, const char *name) {
-    refuse(build, "%s has no %s version; it has:", of->id, name);
+    refuse_choice(build, "%s has no %s version; it has:", of->id, name);
     for (int i = 0, count = 0; i < VERSIONS; i++)
         if (of->versions[i]) add_word(build, &count, name_version(i), "");
     return false;
@@ -78,7 +78,7 @@ static bool find_version(SetupBuild *build, int faction, const char *name, int *
     if (!name) return true;
     *version = name_find_version(name);
     if (*version == NOTHING)
-        return refuse(build, "there is no version '%s'; a faction can be base, advanced, weak or draft", name);
+        return refuse_choice(build, "there is no version '%s'; a faction can be base, advanced, weak or draft", name);
     return of->versions[*version] || refuse_version(build, of, name);
 }
 
@@ -90,9 +90,11 @@ static bool take_power(SetupBuild *build, char *word) {
     int version, faction = setup_faction(build->setup, word);
     if (faction < 0) return refuse_faction(build, word);
     if (build->catalog->factions[faction].role != ROLE_SURVIVOR)
-        return refuse(build, "%s is always in play; remove it", word);
-    if (setup_has(lineup, faction)) return refuse(build, "%s is named twice; each faction can be in play once", word);
-    if (lineup->slot_count == MAX_SLOTS) return refuse(build, "at most %d factions can be in play", MAX_SLOTS - 2);
+        return refuse_choice(build, "%s is always in play; remove it", word);
+    if (setup_has(lineup, faction))
+        return refuse_choice(build, "%s is named twice; each faction can be in play once", word);
+    if (lineup->slot_count == MAX_SLOTS)
+        return refuse_choice(build, "at most %d factions can be in play", MAX_SLOTS - 2);
     if (!find_version(build, faction, colon ? colon + 1 : NULL, &version)) return false;
     lineup->faction[lineup->slot_count] = (uint8_t)faction;
     lineup->version[lineup->slot_count++] = (uint8_t)version;
@@ -115,8 +117,8 @@ static bool refuse_special(SetupBuild *build, const char *word) {
     for (int i = 0; i < build->catalog->special_count; i++) names[i] = build->catalog->specials[i].id;
     names[build->catalog->special_count] = NULL;
     const char *near = nearest_name(word, names);
-    if (near) return refuse(build, "there is no special '%s'; did you mean '%s'?", word, near);
-    refuse(build, "there is no special '%s'; there are:", word);
+    if (near) return refuse_choice(build, "there is no special '%s'; did you mean '%s'?", word, near);
+    refuse_choice(build, "there is no special '%s'; there are:", word);
     const Script *last = NULL;
     for (int i = 0, count = 0; i < build->catalog->special_count; i++) {
         const Script *script = build->catalog->special_scripts[i];
@@ -131,14 +133,15 @@ static bool take_special(SetupBuild *build, char *word) {
     int special = setup_special(build->setup, word);
     if (special < 0) return refuse_special(build, word);
     if (build->setup->specials[special].rule)
-        return refuse(build, "%s is the rule of an edition: --edition puts it into play", word);
+        return refuse_choice(build, "%s is the rule of an edition: --edition puts it into play", word);
     for (int i = 0; i < lineup->with_count; i++)
         if (lineup->with[i] == special)
-            return refuse(build, "%s is named twice; each special can be in play once", word);
-    if (lineup->with_count == MAX_SPECIALS) return refuse(build, "at most %d specials can be in play", MAX_SPECIALS);
+            return refuse_choice(build, "%s is named twice; each special can be in play once", word);
+    if (lineup->with_count == MAX_SPECIALS)
+        return refuse_choice(build, "at most %d specials can be in play", MAX_SPECIALS);
     int faction = build->setup->specials[special].faction;
     if (faction != NOTHING && !setup_has(lineup, faction))
-        return refuse(build, "%s needs the faction %s in play", word, build->setup->factions[faction].id);
+        return refuse_choice(build, "%s needs the faction %s in play", word, build->setup->factions[faction].id);
     lineup->with[lineup->with_count++] = (uint8_t)special;
     return true;
 }
@@ -147,7 +150,7 @@ static bool take_special(SetupBuild *build, char *word) {
 static bool take_rule(SetupBuild *build, const char *id) {
     int special = setup_special(build->setup, id);
     if (special < 0 || !build->setup->specials[special].rule)
-        return refuse(build, "the rule of the edition '%s' is not loaded", id);
+        return refuse_choice(build, "the rule of the edition '%s' is not loaded", id);
     build->lineup->with[build->lineup->with_count++] = (uint8_t)special;
     return true;
 }
@@ -157,8 +160,9 @@ static bool check_seats(SetupBuild *build) {
     int least = edition_least_seats(&setup->edition), most = edition_most_seats(&setup->edition);
     if (setup->seats >= least && setup->seats <= most) return true;
     if (least == most)
-        return refuse(build, "%s is for %d communities, not %d", setup->edition.name, most, setup->seats);
-    return refuse(build, "%s is for %d to %d communities, not %d", setup->edition.name, least, most, setup->seats);
+        return refuse_choice(build, "%s is for %d communities, not %d", setup->edition.name, most, setup->seats);
+    return refuse_choice(build, "%s is for %d to %d communities, not %d", setup->edition.name, least, most,
+                         setup->seats);
 }
 
 /* Does the deck have as many cards as are dealt? */
@@ -166,7 +170,7 @@ static bool check_cards(SetupBuild *build) {
     const Setup *setup = build->setup;
     int cards = setup_deck_size(setup, build->lineup), dealt = setup_cards_dealt(setup);
     return cards >= dealt ||
-           refuse(build, "%d cards are dealt, but the deck has only %d; deal smaller hands", dealt, cards);
+           refuse_choice(build, "%d cards are dealt, but the deck has only %d; deal smaller hands", dealt, cards);
 }
 
 void refusal_describe(const Refusal *refusal, char *out, size_t size) {
@@ -187,12 +191,12 @@ static bool check(SetupBuild *build) {
 /* A game has as many factions as the edition's first game, three in the shipped editions (R1.5). */
 static bool check_number(SetupBuild *build, const EditionFile *edition, const char *powers) {
     int named = parse_count_items(powers), usual = edition_factions(edition);
-    return named == usual || refuse(build, "%s is played with %d factions, such as %s; %d %s", edition->name, usual,
-                                    edition->powers, named, named == 1 ? "is named" : "are named");
+    return named == usual || refuse_choice(build, "%s is played with %d factions, such as %s; %d %s", edition->name,
+                                           usual, edition->powers, named, named == 1 ? "is named" : "are named");
 }
 
 /* Starts a line-up with what is always in play. */
-static SetupBuild begin(const Catalog *catalog, Setup *setup, char *why, size_t size) {
+static SetupBuild begin_build(const Catalog *catalog, Setup *setup, char *why, size_t size) {
     Lineup *lineup = &setup->lineups[setup->lineup_count];
     SetupBuild build = {.catalog = catalog, .setup = setup, .lineup = lineup, .why = why, .size = size};
     *lineup = (Lineup){.slot_count = 0};
@@ -209,7 +213,7 @@ static bool take_specials(SetupBuild *build, const EditionFile *edition, const c
 
 bool choices_add_lineup(const Catalog *catalog, const EditionFile *edition, Setup *setup, const char *powers,
                         const char *with, char *why, size_t size) {
-    SetupBuild build = begin(catalog, setup, why, size);
+    SetupBuild build = begin_build(catalog, setup, why, size);
     if (!each_item(&build, powers, take_power) || !take_specials(&build, edition, with)) return false;
     if (!check_number(&build, edition, powers)) return false;
     setup->lineup_count++;
@@ -223,14 +227,14 @@ bool choices_are_random(const char *powers) {
 static bool check_pool(SetupBuild *build, const EditionFile *edition) {
     int count = pool_count_factions(build->setup), usual = edition_factions(edition);
     const char *box = build->setup->box;
-    return count >= usual || refuse(build, "%s is played with %d factions, but %s%s has %d", edition->name, usual,
-                                    box ? "the box " : "the pool", box ? box : "", count);
+    return count >= usual || refuse_choice(build, "%s is played with %d factions, but %s%s has %d", edition->name,
+                                           usual, box ? "the box " : "the pool", box ? box : "", count);
 }
 
 /* R2.10. A patient zero needs a faction that is named, so it is refused like one of a faction that is not in play. */
 static bool draw_lineup(const Catalog *catalog, const EditionFile *edition, const Choices *choices, Setup *setup,
                         char *why, size_t size) {
-    SetupBuild build = begin(catalog, setup, why, size);
+    SetupBuild build = begin_build(catalog, setup, why, size);
     if (!take_specials(&build, edition, choices->with) || !check_pool(&build, edition)) return false;
     setup->drawn = edition_factions(edition);
     setup->named_with = build.lineup->with_count;

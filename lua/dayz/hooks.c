@@ -17,7 +17,7 @@ static ScriptPower *own_of(const Call *call) {
 }
 
 /* Pushes the hook's function and g; returns the machine. */
-static Vm *begin(const Call *call, Hook hook) {
+static Vm *begin_hook(const Call *call, Hook hook) {
     const ScriptPower *own = own_of(call);
     lua_State *lua = own->vm->lua;
     lua_rawgeti(lua, LUA_REGISTRYINDEX, own->function[hook]);
@@ -43,7 +43,7 @@ static bool call_observed(Vm *vm, const Call *call, int arguments, int results) 
 
 /* Calls the function with g and so many arguments more. A power that is fired runs inside another
  * power's hook, which is the open one again afterwards. */
-static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
+static HookEnd call_script(Vm *vm, Call *call, int arguments, int results) {
     Run *outer = vm->run;
     vm->run = &call->run;
     bool done = vm->debugger ? call_observed(vm, call, arguments, results) : vm_call(vm, 1 + arguments, results);
@@ -55,8 +55,8 @@ static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
 }
 
 /* Begins a hook that acts; which seat chose which card is forgotten unless another hook is open. */
-static Vm *begin_act(const Call *call, Hook hook) {
-    Vm *vm = begin(call, hook);
+static Vm *begin_act_hook(const Call *call, Hook hook) {
+    Vm *vm = begin_hook(call, hook);
     if (!vm->run && vm->chose) {
         memset(vm->chosen, 0, sizeof vm->chosen);
         vm->chose = false;
@@ -64,71 +64,71 @@ static Vm *begin_act(const Call *call, Hook hook) {
     return vm;
 }
 
-static HookEnd act(Call *call, Hook hook, int seat) {
-    Vm *vm = begin_act(call, hook);
+static HookEnd run_act(Call *call, Hook hook, int seat) {
+    Vm *vm = begin_act_hook(call, hook);
     if (seat != NOTHING) push_seat(vm->lua, seat);
-    return finish(vm, call, seat != NOTHING, 0);
+    return call_script(vm, call, seat != NOTHING, 0);
 }
 
 static HookEnd on_deal(Call *call) {
-    return act(call, HOOK_DEALT, NOTHING);
+    return run_act(call, HOOK_DEALT, NOTHING);
 }
 
 static HookEnd on_transfer(Call *call) {
-    return act(call, HOOK_TRANSFERRED, NOTHING);
+    return run_act(call, HOOK_TRANSFERRED, NOTHING);
 }
 
 static HookEnd on_round_start(Call *call) {
-    return act(call, HOOK_ROUND_START, NOTHING);
+    return run_act(call, HOOK_ROUND_START, NOTHING);
 }
 
 static HookEnd on_encounter(Call *call) {
-    return act(call, HOOK_ENCOUNTER, NOTHING);
+    return run_act(call, HOOK_ENCOUNTER, NOTHING);
 }
 
 static HookEnd on_play(Call *call, int seat, int card) {
-    Vm *vm = begin_act(call, HOOK_PLAY);
+    Vm *vm = begin_act_hook(call, HOOK_PLAY);
     push_seat(vm->lua, seat);
     push_card(vm->lua, card);
-    return finish(vm, call, 2, 0);
+    return call_script(vm, call, 2, 0);
 }
 
 static HookEnd on_trick_won(Call *call, int winner) {
-    return act(call, HOOK_TRICK_WON, winner);
+    return run_act(call, HOOK_TRICK_WON, winner);
 }
 
 static HookEnd on_any_trick(Call *call, int winner) {
-    return act(call, HOOK_ANY_TRICK, winner);
+    return run_act(call, HOOK_ANY_TRICK, winner);
 }
 
 static HookEnd on_horde(Call *call, int winner) {
-    return act(call, HOOK_HORDE, winner);
+    return run_act(call, HOOK_HORDE, winner);
 }
 
 static HookEnd on_round_end(Call *call) {
-    return act(call, HOOK_ROUND_END, NOTHING);
+    return run_act(call, HOOK_ROUND_END, NOTHING);
 }
 
 static HookEnd on_leave(Call *call) {
-    return act(call, HOOK_LEAVE, NOTHING);
+    return run_act(call, HOOK_LEAVE, NOTHING);
 }
 
 static HookEnd on_swap(Call *call) {
     const Swap *swap = &call->table->swap;
-    Vm *vm = begin_act(call, HOOK_SWAPPED);
+    Vm *vm = begin_act_hook(call, HOOK_SWAPPED);
     push_seat(vm->lua, swap->seat);
     push_faction(vm->lua, swap->out);
     push_faction(vm->lua, swap->new_faction);
-    return finish(vm, call, 3, 0);
+    return call_script(vm, call, 3, 0);
 }
 
 static HookEnd on_game_end(Call *call) {
-    return act(call, HOOK_GAME_END, NOTHING);
+    return run_act(call, HOOK_GAME_END, NOTHING);
 }
 
 /* Ends a hook that judges: pops its results. If `wrong` is not NULL, fails the hook with that sentence
  * and the place of its function. */
-static HookEnd settle(Vm *vm, Call *call, Hook hook, int results, const char *wrong) {
+static HookEnd settle_judgement(Vm *vm, Call *call, Hook hook, int results, const char *wrong) {
     lua_Debug at;
     lua_pop(vm->lua, results);
     if (!wrong) return HOOK_DONE;
@@ -148,7 +148,7 @@ static HookEnd judge_cards(Vm *vm, Call *call, Hook hook, int seat, Set cards) {
     bool listed = own_of(call)->parameters[hook] > 2;
     push_seat(vm->lua, seat);
     if (listed) list_push(vm->lua, LIST_CARDS, cards);
-    return finish(vm, call, 1 + listed, 1);
+    return call_script(vm, call, 1 + listed, 1);
 }
 
 /* Reads the whole number on top; false when it is not a worth. */
@@ -208,7 +208,7 @@ static HookEnd find_model(Call *call, Hook hook, int seat, int *slot) {
         lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->game_ref);
         vm->bounded = false;
         if (seat != NOTHING) push_seat(lua, seat);
-        HookEnd end = finish(vm, call, seat != NOTHING, 1);
+        HookEnd end = call_script(vm, call, seat != NOTHING, 1);
         if (end != HOOK_DONE) return end;
     }
     const char *wrong = read_model(vm, call, slot);
@@ -222,7 +222,8 @@ static HookEnd find_model(Call *call, Hook hook, int seat, int *slot) {
 
 /* Lets the power of another faction judge in place of this one. `judge` calls its hook; call->power stays, so that its
  * own cards and its own name are meant. */
-static HookEnd copy(Call *call, Hook hook, int seat, HookEnd (*judge)(Call *call, void *arguments), void *arguments) {
+static HookEnd copy_judgement(Call *call, Hook hook, int seat, HookEnd (*judge)(Call *call, void *arguments),
+                              void *arguments) {
     int slot;
     HookEnd end = find_model(call, hook, seat, &slot);
     if (end != HOOK_DONE || slot == NOTHING) return end;
@@ -284,18 +285,18 @@ static HookEnd copied_count(Call *call, void *arguments) {
 }
 
 static HookEnd count(Call *call) {
-    if (copies(call, HOOK_COUNT)) return copy(call, HOOK_COUNT, NOTHING, copied_count, NULL);
-    return act(call, HOOK_COUNT, NOTHING);
+    if (copies(call, HOOK_COUNT)) return copy_judgement(call, HOOK_COUNT, NOTHING, copied_count, NULL);
+    return run_act(call, HOOK_COUNT, NOTHING);
 }
 
 /* Judging -------------------------------------------------------------------------------------------- */
 
 static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
     if (copies(call, HOOK_WORTH))
-        return copy(call, HOOK_WORTH, seat, copied_worth, &(Worths){.seat = seat, .cards = cards, .of = of});
-    Vm *vm = begin(call, HOOK_WORTH);
+        return copy_judgement(call, HOOK_WORTH, seat, copied_worth, &(Worths){.seat = seat, .cards = cards, .of = of});
+    Vm *vm = begin_hook(call, HOOK_WORTH);
     HookEnd end = judge_cards(vm, call, HOOK_WORTH, seat, cards);
-    return end != HOOK_DONE ? end : settle(vm, call, HOOK_WORTH, 1, read_worths(vm->lua, cards, of));
+    return end != HOOK_DONE ? end : settle_judgement(vm, call, HOOK_WORTH, 1, read_worths(vm->lua, cards, of));
 }
 
 /* Reads the verdict on top; returns what is wrong with it, or NULL. The order of its fields does not matter. */
@@ -331,13 +332,13 @@ static HookEnd judge_by_filters(ScriptPower *own, Call *call, Verdict *verdict) 
 static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
     ScriptPower *own = own_of(call);
     if (copies(call, HOOK_MAY_PLAY))
-        return copy(call, HOOK_MAY_PLAY, seat, copied_may_play,
-                    &(Plays){.seat = seat, .cards = cards, .verdict = verdict});
+        return copy_judgement(call, HOOK_MAY_PLAY, seat, copied_may_play,
+                              &(Plays){.seat = seat, .cards = cards, .verdict = verdict});
     if (own->rule.given && !play_rule_applies(&own->rule, call)) return HOOK_DONE;
     if (own->rule.given && !own->rule.calls) return judge_by_filters(own, call, verdict);
-    Vm *vm = begin(call, HOOK_MAY_PLAY);
+    Vm *vm = begin_hook(call, HOOK_MAY_PLAY);
     HookEnd end = judge_cards(vm, call, HOOK_MAY_PLAY, seat, cards);
-    return end != HOOK_DONE ? end : settle(vm, call, HOOK_MAY_PLAY, 1, read_verdict(vm->lua, call, verdict));
+    return end != HOOK_DONE ? end : settle_judgement(vm, call, HOOK_MAY_PLAY, 1, read_verdict(vm->lua, call, verdict));
 }
 
 const PlayRule *hooks_rule(const Power *power) {
@@ -357,16 +358,16 @@ static bool read_seat(lua_State *lua, const Call *call, int index, int *seat) {
 }
 
 static HookEnd winner(Call *call, int *seat) {
-    if (copies(call, HOOK_WINNER)) return copy(call, HOOK_WINNER, NOTHING, copied_winner, seat);
-    Vm *vm = begin(call, HOOK_WINNER);
+    if (copies(call, HOOK_WINNER)) return copy_judgement(call, HOOK_WINNER, NOTHING, copied_winner, seat);
+    Vm *vm = begin_hook(call, HOOK_WINNER);
     push_seat(vm->lua, *seat);
-    HookEnd end = finish(vm, call, 1, 1);
+    HookEnd end = call_script(vm, call, 1, 1);
     if (end != HOOK_DONE) return end;
     bool out = lua_isboolean(vm->lua, -1) && !lua_toboolean(vm->lua, -1);
     if (out) *seat = NOTHING;
     bool fits = out || read_seat(vm->lua, call, -1, seat);
-    return settle(vm, call, HOOK_WINNER, 1,
-                  fits ? NULL : "winner returns the seat that wins, false if that card cannot win, or nil");
+    return settle_judgement(vm, call, HOOK_WINNER, 1,
+                            fits ? NULL : "winner returns the seat that wins, false if that card cannot win, or nil");
 }
 
 /* Reads the side on top; leaves `side` as it is for nil. */
@@ -381,21 +382,21 @@ static bool read_side(lua_State *lua, int *side) {
 static HookEnd next_lead(Call *call, int *seat, int *side) {
     if (copies(call, HOOK_NEXT_LEAD)) {
         int lead[2] = {*seat, *side};
-        HookEnd copied = copy(call, HOOK_NEXT_LEAD, NOTHING, copied_next_lead, lead);
+        HookEnd copied = copy_judgement(call, HOOK_NEXT_LEAD, NOTHING, copied_next_lead, lead);
         *seat = lead[0], *side = lead[1];
         return copied;
     }
-    Vm *vm = begin(call, HOOK_NEXT_LEAD);
+    Vm *vm = begin_hook(call, HOOK_NEXT_LEAD);
     push_seat(vm->lua, *seat);
     push_side(vm->lua, *side);
-    HookEnd end = finish(vm, call, 2, 2);
+    HookEnd end = call_script(vm, call, 2, 2);
     if (end != HOOK_DONE) return end;
     const char *wrong = NULL;
     if (!read_seat(vm->lua, call, -2, seat))
         wrong = "next_lead returns the seat that leads next (or nil), and perhaps a side";
     else if (!read_side(vm->lua, side))
         wrong = "the second result of next_lead is \"high\", \"low\" or nil";
-    return settle(vm, call, HOOK_NEXT_LEAD, 2, wrong);
+    return settle_judgement(vm, call, HOOK_NEXT_LEAD, 2, wrong);
 }
 
 void hooks_fill(Power *power, ScriptPower *own) {

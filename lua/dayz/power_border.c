@@ -36,7 +36,7 @@ const HookFacts *border_facts(const Vm *vm, const Call *call, int arguments, Hoo
 }
 
 /* On a copy of the call, so that nothing that it counts or refuses remains. */
-static void look(Vm *vm, void (*run)(void *argument), void *argument) {
+static void look_inside(Vm *vm, void (*run)(void *argument), void *argument) {
     Call *call = open_call(vm), only = *call;
     Fault fault = call->run.host->fault;
     only.run.acts = false;
@@ -69,7 +69,7 @@ static void look_end(Vm *vm, void *look) {
     free(look);
 }
 
-static bool name(const Vm *vm, lua_Integer number, char out[DOOR_NAME]) {
+static bool name_number(const Vm *vm, lua_Integer number, char out[DOOR_NAME]) {
     const Call *call = open_call(vm);
     char card[NAME_SIZE];
     int found = call ? list_member(LIST_CARDS, number, call->deck->count) : -1;
@@ -95,4 +95,4 @@ static const TracedMethod methods[] = {
 };
 
 const ScriptBorder power_border = {
-    .name = name, .look = look, .look_begin = look_begin, .look_end = look_end, .methods = methods};
+    .name = name_number, .look = look_inside, .look_begin = look_begin, .look_end = look_end, .methods = methods};

@@ -135,7 +135,7 @@ static bool read_table(ScriptReader *reader) {
     return read;
 }
 
-static bool run(ScriptReader *reader, const char *text, size_t size) {
+static bool run_script(ScriptReader *reader, const char *text, size_t size) {
     Vm *vm = reader->vm;
     char name[VM_MESSAGE];
     snprintf(name, sizeof name, "@%s", reader->script->path);
@@ -160,7 +160,7 @@ static Script *load(Vm *vm, const char *path, int (*read)(lua_State *lua), Diagn
     ScriptReader reader = {.script = script, .diagnostics = diagnostics, .vm = vm, .read = read, .usable = true};
     reader.fields =
         (Fields){.table = TABLE, .path = path, .text = text, .what = "the script", .faults = &reader.faults};
-    bool usable = run(&reader, text, size);
+    bool usable = run_script(&reader, text, size);
     free(text);
     if (usable) return script;
     script_free(script);

@@ -1,4 +1,4 @@
-/* The lines of scripts behind a verdict or a worth (for a question see lua/debug/question.h).
+/* The lines of scripts behind a verdict or a worth (for a question see lua/debug/frame.h).
  * Each function runs hooks again on a copy of the game,
  * for a silent host. They need no debugger, and breakpoints do not stop them. */
 #ifndef LUA_DEBUG_DAYZ_REASON_H

@@ -48,7 +48,7 @@ struct Debugger {
     void (*listen)(void *listener, const Trace *trace);
     void *listener;
     bool watches_silent;    /* also traces hooks for silent hosts; see reason.c */
-    Place *question_places; /* see question.h; may be NULL */
+    Place *question_places; /* see frame_question_places; may be NULL */
     int question_most, question_count;
 
     struct FrameLook *look; /* see frame.h; may be NULL */

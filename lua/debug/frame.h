@@ -51,4 +51,8 @@ void frame_test_outside(Debugger *debugger, const Setup *setup, const Game *game
 /* Can the text be compiled as an expression? If not, the error is written to `why`. */
 bool frame_check(Vm *vm, const char *expression, char why[], size_t size);
 
+/* Runs a copy of the game again up to its question, for a silent host. Fills in the lines that ask, innermost first, at
+ * most `most`. Returns how many there are; 0 if no script asks. */
+int frame_question_places(Vm *vm, const Setup *setup, const Game *game, Place *places, int most);
+
 #endif

@@ -5,11 +5,228 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/chance.h"
 #include "lua/debug/debug_run.h"
-#include "lua/debug/value_copy.h"
-#include "lua/debug/value_digest.h"
 #include "lua/vm/compile.h"
+#include "lua/vm/freeze.h"
+#include "lua/vm/library.h"
+#include "lua/vm/list.h"
 #include "lua/vm/sandbox.h"
+
+/* Copies: what an expression does to a copy, the script that runs does not notice ------------------- */
+
+enum { COPY_NESTING = 100 };
+
+static void copy_nested(lua_State *lua, int known, int depth);
+
+/* Replaces the value on top by the copy that was made of it before; false if there is none. */
+static bool find_copy(lua_State *lua, int known) {
+    lua_pushvalue(lua, -1);
+    lua_rawget(lua, known);
+    bool found = !lua_isnil(lua, -1);
+    if (found)
+        lua_replace(lua, -2);
+    else
+        lua_pop(lua, 1);
+    return found;
+}
+
+/* Notes that the value on top is the copy of the one below it, and removes that one. */
+static void keep_copy(lua_State *lua, int known) {
+    lua_pushvalue(lua, -2);
+    lua_pushvalue(lua, -2);
+    lua_rawset(lua, known);
+    lua_remove(lua, -2);
+}
+
+/* A frozen table and the environment of a script have a metatable, and cannot change. Keys are copied, too: a table is found
+ * in the copy by the copy of its key. */
+static void copy_table(lua_State *lua, int known, int depth) {
+    if (lua_getmetatable(lua, -1)) {
+        lua_pop(lua, 1);
+        return;
+    }
+    int from = lua_gettop(lua);
+    lua_pushvalue(lua, from);
+    lua_newtable(lua);
+    keep_copy(lua, known);
+    for (lua_pushnil(lua); lua_next(lua, from);) {
+        lua_pushvalue(lua, -2);
+        copy_nested(lua, known, depth + 1);
+        lua_insert(lua, -2);
+        copy_nested(lua, known, depth + 1);
+        lua_rawset(lua, from + 1);
+    }
+    lua_remove(lua, from);
+}
+
+/* The bytes of a function: first counted, then written. */
+typedef struct Dump {
+    char *bytes;
+    size_t size;
+} Dump;
+
+static int write_dump(lua_State *lua, const void *bytes, size_t size, void *dump) {
+    Dump *out = dump;
+    (void)lua;
+    if (out->bytes) memcpy(out->bytes + out->size, bytes, size);
+    out->size += size;
+    return 0;
+}
+
+static const char *read_dump(lua_State *lua, void *dump, size_t *size) {
+    Dump *in = dump;
+    (void)lua;
+    *size = in->size;
+    in->size = 0;
+    return *size ? in->bytes : NULL;
+}
+
+/* Pushes a new function with the code of the one on top. */
+static void push_code(lua_State *lua) {
+    Dump dump = {NULL, 0};
+    (void)lua_dump(lua, write_dump, &dump, 0);
+    size_t size = dump.size;
+    dump.bytes = lua_newuserdatauv(lua, size, 0);
+    dump.size = 0;
+    lua_pushvalue(lua, -2);
+    (void)lua_dump(lua, write_dump, &dump, 0);
+    lua_pop(lua, 1);
+    if (lua_load(lua, read_dump, &dump, "=copy", "b") != LUA_OK) lua_error(lua);
+    lua_remove(lua, -2);
+}
+
+static int f_refuse(lua_State *lua) {
+    return luaL_error(lua, "an iterator of `pairs` cannot be called in an expression: it cannot be copied");
+}
+
+/* Lets upvalue `i` of the function `to` be the copy of the same variable that another copied function has already; false if
+ * none has. */
+static bool join_upvalue(lua_State *lua, int known, int from, int to, int i) {
+    bool shared = lua_rawgetp(lua, known, lua_upvalueid(lua, from, i)) == LUA_TTABLE;
+    if (shared) {
+        lua_rawgeti(lua, -1, 1);
+        lua_rawgeti(lua, -2, 2);
+        lua_upvaluejoin(lua, to, i, lua_gettop(lua) - 1, (int)lua_tointeger(lua, -1));
+    }
+    lua_settop(lua, to);
+    return shared;
+}
+
+/* Notes that upvalue `i` of the function `to`, on top, is the copy of that of `from`. */
+static void keep_upvalue(lua_State *lua, int known, int from, int to, int i) {
+    lua_createtable(lua, 2, 0);
+    lua_pushvalue(lua, to);
+    lua_rawseti(lua, -2, 1);
+    lua_pushinteger(lua, i);
+    lua_rawseti(lua, -2, 2);
+    lua_rawsetp(lua, known, lua_upvalueid(lua, from, i));
+}
+
+/* Of the functions in C, only iterators of `pairs` keep something between calls. */
+static void copy_function(lua_State *lua, int known, int depth) {
+    if (lua_iscfunction(lua, -1) && !library_is_iterator(lua, -1)) return;
+    int from = lua_gettop(lua), to = from + 1;
+    bool iterator = lua_iscfunction(lua, from);
+    lua_pushvalue(lua, from);
+    if (iterator)
+        lua_pushcfunction(lua, f_refuse);
+    else
+        push_code(lua);
+    keep_copy(lua, known);
+    for (int i = 1; !iterator && lua_getupvalue(lua, from, i); i++) {
+        lua_pop(lua, 1);
+        if (join_upvalue(lua, known, from, to, i)) continue;
+        keep_upvalue(lua, known, from, to, i);
+        (void)lua_getupvalue(lua, from, i);
+        copy_nested(lua, known, depth + 1);
+        lua_setupvalue(lua, to, i);
+    }
+    lua_remove(lua, from);
+}
+
+static void copy_nested(lua_State *lua, int known, int depth) {
+    int type = lua_type(lua, -1);
+    if (type != LUA_TTABLE && type != LUA_TFUNCTION) return;
+    luaL_checkstack(lua, 12, "too many values");
+    if (depth > COPY_NESTING) luaL_error(lua, "the value is nested too deeply");
+    if (find_copy(lua, known)) return;
+    if (type == LUA_TTABLE)
+        copy_table(lua, known, depth);
+    else
+        copy_function(lua, known, depth);
+}
+
+/* Replaces the value on top of the stack by a copy: tables with all that is in them, functions with their variables. Values
+ * that cannot change stay as they are. The table at index `known` holds the copies made so far, by what they are copies of.
+ * Raises if the value is nested too deeply or memory runs out. */
+static void value_copy(lua_State *lua, int known) {
+    copy_nested(lua, lua_absindex(lua, known), 0);
+}
+
+/* A digest of values, in full and however long ------------------------------------------------------ */
+
+enum { DIGEST_NESTING = 12, DIGEST_VALUES = 4096 };
+
+static uint64_t digest_value(lua_State *lua, int index, int depth, int *left);
+
+static uint64_t digest_text(uint64_t digest, const char *text, size_t length) {
+    for (size_t i = 0; i < length; i++) digest = (digest ^ (unsigned char)text[i]) * 0x100000001b3u;
+    return digest;
+}
+
+/* The order in which Lua walks a table says nothing about its contents: the pairs are added up. */
+static uint64_t digest_table(lua_State *lua, int index, int depth, int *left) {
+    uint64_t sum = 0;
+    lua_pushvalue(lua, index);
+    freeze_contents(lua, -1);
+    int table = lua_gettop(lua);
+    for (lua_pushnil(lua); *left > 0 && lua_next(lua, table); lua_pop(lua, 1)) {
+        uint64_t key = digest_value(lua, table + 1, depth + 1, left);
+        sum += chance_of(key, digest_value(lua, table + 2, depth + 1, left));
+    }
+    lua_settop(lua, table - 1);
+    return sum;
+}
+
+static uint64_t digest_list(lua_State *lua, int index) {
+    lua_Integer numbers[VM_CARDS];
+    uint64_t digest = 0;
+    int count = list_is(lua, index) ? list_numbers(lua, index, numbers) : 0;
+    for (int i = 0; i < count; i++) digest = chance_of(digest, (uint64_t)numbers[i]);
+    return digest;
+}
+
+static uint64_t digest_value(lua_State *lua, int index, int depth, int *left) {
+    int type = lua_type(lua, index);
+    uint64_t digest = chance_mix((uint64_t)type + 1);
+    lua_Number number;
+    size_t length;
+    if (--*left < 0 || depth > DIGEST_NESTING) return digest;
+    switch (type) {
+    case LUA_TBOOLEAN: return chance_of(digest, (uint64_t)lua_toboolean(lua, index));
+    case LUA_TNUMBER:
+        number = lua_tonumber(lua, index);
+        return digest_text(digest, (const char *)&number, sizeof number);
+    case LUA_TSTRING: {
+        const char *text = lua_tolstring(lua, index, &length);
+        return digest_text(digest, text, length);
+    }
+    case LUA_TTABLE: return chance_of(digest, digest_table(lua, index, depth, left));
+    case LUA_TUSERDATA: return chance_of(digest, digest_list(lua, index));
+    default: return digest;
+    }
+}
+
+/* Of the `count` values from index 1 on; 64 more must fit on the stack. Allocates nothing and raises no error. */
+static uint64_t value_digest(lua_State *lua, int count) {
+    uint64_t digest = (uint64_t)count;
+    int left = DIGEST_VALUES;
+    for (int i = 1; i <= count; i++) digest = chance_of(digest, digest_value(lua, i, 0, &left));
+    return digest;
+}
+
+/* Expressions --------------------------------------------------------------------------------------- */
 
 enum { EXPRESSION = 4096 };
 

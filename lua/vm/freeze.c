@@ -85,7 +85,7 @@ static void note_assignment(void *walk, int line, const char *name) {
 }
 
 /* Adds the value on top, which stays, to what was seen; false if it was there already. */
-static bool see(const Walk *walk) {
+static bool note_seen(const Walk *walk) {
     lua_State *lua = walk->lua;
     lua_pushvalue(lua, -1);
     bool new = lua_rawget(lua, walk->seen) == LUA_TNIL;
@@ -99,7 +99,7 @@ static bool see(const Walk *walk) {
 
 /* Queues the value on top, which stays, if it is a new table or a function of a script. A table with a metatable is
  * frozen already, or an environment. */
-static void find(Walk *walk) {
+static void queue_value(Walk *walk) {
     lua_State *lua = walk->lua;
     int type = lua_type(lua, -1);
     if (type == LUA_TSTRING) walk->kept += TEXT_SIZE;
@@ -110,7 +110,7 @@ static void find(Walk *walk) {
         lua_pop(lua, 1);
         return;
     }
-    if (!see(walk)) return;
+    if (!note_seen(walk)) return;
     lua_pushvalue(lua, -1);
     lua_rawseti(lua, walk->queue, ++walk->count);
 }
@@ -119,7 +119,7 @@ static void find(Walk *walk) {
 static void check_function(Walk *walk) {
     lua_State *lua = walk->lua;
     lua_pushlightuserdata(lua, (void *)internals_code(lua, -1));
-    bool new = see(walk);
+    bool new = note_seen(walk);
     lua_pop(lua, 1);
     if (!new) return;
     walk->kept += internals_code_size(lua, -1);
@@ -140,7 +140,7 @@ static void visit_function(Walk *walk) {
         if (library_is_iterator(lua, -1))
             note_fault(walk, about.linedefined, name,
                        "cannot be kept: it is an iterator; call `pairs` where it is used");
-        find(walk);
+        queue_value(walk);
     }
 }
 
@@ -149,9 +149,9 @@ static void visit_table(Walk *walk) {
     lua_State *lua = walk->lua;
     walk->kept += internals_size(lua, -1) + FROZEN_SIZE;
     for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1)) {
-        find(walk);
+        queue_value(walk);
         lua_pushvalue(lua, -2);
-        find(walk);
+        queue_value(walk);
         lua_pop(lua, 1);
     }
     freeze_table(lua, -1);
@@ -173,7 +173,7 @@ static int freeze_reachable(lua_State *lua) {
     lua_newtable(lua);
     lua_newtable(lua);
     lua_pushvalue(lua, 1);
-    find(&walk);
+    queue_value(&walk);
     for (lua_Integer next = 1; next <= walk.count; next++) {
         lua_settop(lua, walk.seen);
         if (lua_rawgeti(lua, walk.queue, next) == LUA_TTABLE)

@@ -325,7 +325,7 @@ static const Wrapped utf8[] = {{"char", f_char},     {"codepoint", f_spread}, {"
                                {"len", f_by_length}, {"offset", f_by_length}, {NULL, NULL}};
 
 /* Copies functions from the library on top of the stack into the table below it; pops the library. */
-static void copy(lua_State *lua, const Wrapped *functions) {
+static void copy_functions(lua_State *lua, const Wrapped *functions) {
     for (; functions->name; functions++) {
         lua_getfield(lua, -1, functions->name);
         if (functions->wrapper)
@@ -342,7 +342,7 @@ static void add_library(lua_State *lua, const char *name, lua_CFunction open, co
     lua_newtable(lua);
     lua_pushcfunction(lua, open);
     lua_call(lua, 0, 1);
-    copy(lua, functions);
+    copy_functions(lua, functions);
     if (functions == math) {
         sandbox_push_function(lua, f_random);
         lua_setfield(lua, -2, "random");
@@ -372,7 +372,7 @@ static void add_base(lua_State *lua) {
     lua_remove(lua, -3);
     lua_pushcclosure(lua, library_ipairs, 2);
     lua_setfield(lua, -3, "ipairs");
-    copy(lua, base);
+    copy_functions(lua, base);
     sandbox_push_function(lua, f_tostring);
     lua_setfield(lua, -2, "tostring");
     sandbox_push_function(lua, f_print);

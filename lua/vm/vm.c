@@ -42,7 +42,7 @@ static bool find_place(lua_State *lua, lua_Debug *at) {
 }
 
 /* Keeps where memory was refused, and why: Lua's error does not say. Returns false. */
-static bool refuse(Vm *vm, VmRefusal why) {
+static bool refuse_memory(Vm *vm, VmRefusal why) {
     lua_Debug at;
     vm->refused = why;
     if (find_place(vm->lua, &at))
@@ -57,21 +57,21 @@ static long text_weight(size_t length) {
 }
 
 /* Takes from the limits of the run. */
-static void take(Vm *vm, long work, size_t bytes) {
+static void take_price(Vm *vm, long work, size_t bytes) {
     vm->allocated += bytes;
     if (vm->priced) vm->left -= work;
 }
 
 /* True if a new string may not be: it is too long, or the file that is loaded has too many of its kind. */
 static bool refuses_string(Vm *vm, const Block *string) {
-    if (string->use == BLOCK_WORD) return vm->loads && vm->words > VM_WORDS && !refuse(vm, REFUSED_WORDS);
-    if (string->count > VM_TEXT) return !refuse(vm, REFUSED_TEXT);
-    return vm->loads && vm->texts > VM_TEXTS && !refuse(vm, REFUSED_TEXTS);
+    if (string->use == BLOCK_WORD) return vm->loads && vm->words > VM_WORDS && !refuse_memory(vm, REFUSED_WORDS);
+    if (string->count > VM_TEXT) return !refuse_memory(vm, REFUSED_TEXT);
+    return vm->loads && vm->texts > VM_TEXTS && !refuse_memory(vm, REFUSED_TEXTS);
 }
 
 static void take_text(Vm *vm, size_t length) {
     vm->texts += text_weight(length);
-    take(vm, (TEXT_WORK + (long)length * TEXT_BYTE_WORK) * (vm->loads ? TEXT_KEPT : 1), TEXT_BYTES + length);
+    take_price(vm, (TEXT_WORK + (long)length * TEXT_BYTE_WORK) * (vm->loads ? TEXT_KEPT : 1), TEXT_BYTES + length);
 }
 
 /* Takes the price of a new object from the limits; false if the object is refused. */
@@ -79,24 +79,24 @@ static bool pay(Vm *vm, size_t type, size_t size) {
     Block block = blocks_tell(vm->lua, type, size);
     bool string = block.use == BLOCK_WORD || block.use == BLOCK_TEXT, costs = block.use > BLOCK_WORD;
     if (string && refuses_string(vm, &block)) return false;
-    if (costs && vm->priced && vm->allocated > vm->limits.memory) return refuse(vm, REFUSED_MEMORY);
+    if (costs && vm->priced && vm->allocated > vm->limits.memory) return refuse_memory(vm, REFUSED_MEMORY);
     switch (block.use) {
     case BLOCK_OWN: break;
     case BLOCK_WORD: vm->words++; break;
     case BLOCK_TEXT: take_text(vm, block.count); break;
-    case BLOCK_TABLE: take(vm, TABLE_WORK, TABLE_BYTES); break;
-    case BLOCK_LIST: take(vm, TABLE_WORK, LIST_BYTES); break;
-    case BLOCK_VARIABLE: take(vm, FUNCTION_WORK, VARIABLE_BYTES); break;
+    case BLOCK_TABLE: take_price(vm, TABLE_WORK, TABLE_BYTES); break;
+    case BLOCK_LIST: take_price(vm, TABLE_WORK, LIST_BYTES); break;
+    case BLOCK_VARIABLE: take_price(vm, FUNCTION_WORK, VARIABLE_BYTES); break;
     case BLOCK_FUNCTION:
-        take(vm, FUNCTION_WORK + (long)block.count / 2, FUNCTION_BYTES + block.count * REFERENCE_BYTES);
+        take_price(vm, FUNCTION_WORK + (long)block.count / 2, FUNCTION_BYTES + block.count * REFERENCE_BYTES);
     }
     return true;
 }
 
 /* False if a table may not have so much room. The total of the run is looked at when an object is made. */
 static bool pay_room(Vm *vm, bool allowed, long work, size_t bytes) {
-    if (!allowed && vm->priced && vm->limits.instructions) return refuse(vm, REFUSED_TABLE);
-    take(vm, work, bytes);
+    if (!allowed && vm->priced && vm->limits.instructions) return refuse_memory(vm, REFUSED_TABLE);
+    take_price(vm, work, bytes);
     return true;
 }
 
@@ -219,7 +219,7 @@ static void note_error(Vm *vm, int status) {
 }
 
 /* Starts the limits of memory. */
-static void enter(Vm *vm) {
+static void enter_limits(Vm *vm) {
     vm->inside = true;
     vm->allocated = 0;
     vm->refused = REFUSED_MEMORY;
@@ -253,7 +253,7 @@ void vm_tell_spent(Vm *vm, const char *path, const char *what, long instructions
 }
 
 /* Grants the next run its instructions: no more than the open budgets have left. */
-static void grant(Vm *vm) {
+static void grant_budget(Vm *vm) {
     vm->left = vm->limits.instructions;
     for (const VmBudget *budget = vm->budget; budget && vm->limits.instructions; budget = budget->outer)
         if (budget->left < vm->left) vm->left = budget->left > 0 ? budget->left : 1;
@@ -261,15 +261,15 @@ static void grant(Vm *vm) {
 }
 
 /* Takes what a run used from the open budgets. */
-static void settle(Vm *vm) {
+static void settle_budgets(Vm *vm) {
     for (VmBudget *budget = vm->budget; budget && vm->limits.instructions; budget = budget->outer)
         budget->left -= vm->granted - vm->left + VM_QUANTUM;
 }
 
 /* Starts the limits for an outermost call; returns the stack index of add_traceback. */
-static int begin(Vm *vm) {
-    enter(vm);
-    grant(vm);
+static int begin_outer(Vm *vm) {
+    enter_limits(vm);
+    grant_budget(vm);
     vm->counted = vm->left && !vm->bounded;
     vm->bounded = false;
     vm->armed = vm->debugger && vm->observer->arm(vm->debugger);
@@ -281,7 +281,7 @@ static int begin(Vm *vm) {
     return 1;
 }
 
-static void end(Vm *vm) {
+static void end_outer(Vm *vm) {
     vm->inside = vm->priced = false;
     if (vm->armed) lua_sethook(vm->lua, NULL, 0, 0);
     vm->armed = false;
@@ -296,16 +296,16 @@ static int begin_inner(Vm *vm, int function) {
 }
 
 /* vm_call; `priced`: blocks cost. An inner call is part of the outer one. */
-static bool run(Vm *vm, int arguments, int results, bool priced) {
+static bool run_protected(Vm *vm, int arguments, int results, bool priced) {
     lua_State *lua = vm->lua;
     int function = lua_gettop(lua) - arguments;
     bool outermost = !vm->inside;
-    int handler = outermost ? begin(vm) : begin_inner(vm, function);
+    int handler = outermost ? begin_outer(vm) : begin_inner(vm, function);
     if (outermost) vm->priced = priced;
     int status = lua_pcall(lua, arguments, results, handler);
     if (outermost) {
-        end(vm);
-        settle(vm);
+        end_outer(vm);
+        settle_budgets(vm);
     } else {
         lua_remove(lua, handler);
     }
@@ -318,14 +318,14 @@ static bool run(Vm *vm, int arguments, int results, bool priced) {
 }
 
 bool vm_call(Vm *vm, int arguments, int results) {
-    return run(vm, arguments, results, true);
+    return run_protected(vm, arguments, results, true);
 }
 
 bool vm_read(Vm *vm, lua_CFunction function, void *reader) {
     lua_pushcfunction(vm->lua, function);
     lua_pushlightuserdata(vm->lua, reader);
     lua_rotate(vm->lua, -3, 2);
-    return run(vm, 2, 0, false);
+    return run_protected(vm, 2, 0, false);
 }
 
 int vm_leave(lua_State *lua) {
@@ -390,9 +390,9 @@ static int run_in_sandbox(lua_State *lua) {
 
 /* vm->inside limits the length of string literals, too. */
 bool vm_load(Vm *vm, const char *text, size_t size, const char *name) {
-    enter(vm);
+    enter_limits(vm);
     int status = compile_text(vm->lua, text, size, name, vm->message, sizeof vm->message);
-    end(vm);
+    end_outer(vm);
     if (status == LUA_OK && *name == '@') place_keep_text(vm, name + 1, text, size);
     if (status == LUA_OK) return true;
     vm->traceback[0] = 0;

@@ -109,7 +109,7 @@ typedef struct Vm {
     char refused_at[LUA_IDSIZE + 16];               /* where memory was refused: "file:line: ", or "" */
     void (*print)(void *printer, const char *line); /* gets what scripts print; NULL: stderr */
     void *printer;
-    bool typed; /* an expression that a person typed runs: what it prints is always shown */
+    bool typed;                        /* an expression that a person typed runs: what it prints is always shown */
     const Files *files;                /* that scripts are read from; NULL: those on disk */
     Source *sources;                   /* see lua/vm/place.h */
     void *debugger;                    /* attached while it has anything to do, else NULL */

@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "play/session/save_writer.h"
-#include "play/session/branch.h"
+#include "play/session/timeline.h"
 #include "play/session/loaded_game.h"
 
 typedef struct Autosave {

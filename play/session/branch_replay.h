@@ -3,7 +3,7 @@
 #define PLAY_SESSION_BRANCH_REPLAY_H
 
 #include "play/session/event_log.h"
-#include "play/session/branch.h"
+#include "play/session/timeline.h"
 #include "play/session/loaded_game.h"
 
 typedef struct BranchReplay {

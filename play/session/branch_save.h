@@ -3,7 +3,7 @@
 #define PLAY_SESSION_BRANCH_SAVE_H
 
 #include "play/session/save_writer.h"
-#include "play/session/branch.h"
+#include "play/session/timeline.h"
 #include "play/session/loaded_game.h"
 
 /* Writes the branch up to where it stands into a new file. False when that fails; the error has been printed. */

@@ -2,7 +2,7 @@
 
 #include "core/dayz/ledger.h"
 #include "core/dayz/look.h"
-#include "play/session/console_tables.h"
+#include "play/session/console.h"
 
 static void note_score(void *watcher, const Game *game, const Event *event) {
     (void)game;

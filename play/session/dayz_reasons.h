@@ -5,7 +5,7 @@
 
 #include "core/dayz/why.h"
 #include "lua/debug/dayz_reason.h"
-#include "play/session/branch.h"
+#include "play/session/timeline.h"
 #include "play/session/loaded_game.h"
 
 /* A card ------------------------------------------------------------------------------------------- */

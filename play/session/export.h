@@ -5,7 +5,7 @@
 
 #include <cjson/cJSON.h>
 
-#include "play/session/branch.h"
+#include "play/session/timeline.h"
 #include "play/session/loaded_game.h"
 
 /* What a scenario is written from. */

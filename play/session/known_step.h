@@ -2,7 +2,7 @@
 #ifndef PLAY_SESSION_KNOWN_STEP_H
 #define PLAY_SESSION_KNOWN_STEP_H
 
-#include "play/session/branch.h"
+#include "play/session/timeline.h"
 #include "play/session/loaded_game.h"
 
 /* What a viewer (a seat, or DOOR_NOBODY for all) may know of the step that leads on from a position. */

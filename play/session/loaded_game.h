@@ -6,8 +6,9 @@
 #include "core/game/door.h"
 #include "lua/debug/debugger.h"
 #include "play/load/options.h"
-#include "play/session/save_reader.h"
 #include "play/load/scenario_game.h"
+#include "play/load/scripts.h"
+#include "play/session/save_reader.h"
 #include "play/session/setup_twins.h"
 
 typedef enum OriginKind { ORIGIN_OPTIONS, ORIGIN_SCENARIO, ORIGIN_SAVED } OriginKind;

@@ -75,7 +75,7 @@ typedef struct Solution {
     PuzzleOpening *opening;
 } Solution;
 
-static void note(Solution *solution, const Asked *asked, int option) {
+static void note_solution(Solution *solution, const Asked *asked, int option) {
     const Setup *setup = solution->loaded->setup;
     PuzzleOpening *opening = solution->opening;
     if (*opening->move || opening->count == PUZZLE_GIVEN) return;
@@ -88,42 +88,112 @@ static void note(Solution *solution, const Asked *asked, int option) {
     door_option_name(solution->replay.game, setup, option, step->text);
 }
 
-static bool decide(void *owner, int option) {
+static bool decide_solution(void *owner, int option) {
     Solution *solution = owner;
     Asked asked;
-    if (door_asked(solution->replay.game, solution->loaded->setup, &asked)) note(solution, &asked, option);
+    if (door_asked(solution->replay.game, solution->loaded->setup, &asked)) note_solution(solution, &asked, option);
     return replay_run(&solution->replay, option) != GAME_FAILED;
 }
 
-static int answer(void *owner) {
+static int answer_solution(void *owner) {
     Solution *solution = owner;
     Bench bench = solution->loaded->bench;
     return bench_decide(&bench, solution->replay.game);
 }
 
-static bool seat_bot(void *owner, int seat, const char *name) {
+static bool seat_no_bot(void *owner, int seat, const char *name) {
     (void)owner, (void)seat, (void)name;
     return true;
 }
 
-static void hear(void *owner, const Expectation *expectation) {
+static void hear_nothing(void *owner, const Expectation *expectation) {
     (void)owner, (void)expectation;
 }
 
-static void see(void *watcher, const Game *game, const Event *event) {
+static void see_solution(void *watcher, const Game *game, const Event *event) {
     scenario_run_see(&((Solution *)watcher)->run, game, event);
 }
 
 void puzzle_opening(const LoadedGame *loaded, PuzzleOpening *opening) {
     const Setup *setup = loaded->setup;
     Solution solution = {.loaded = loaded, .opening = opening};
-    ScenarioPlayer player = {decide, answer, seat_bot, hear, &solution, NULL, NULL};
+    ScenarioPlayer player = {decide_solution, answer_solution, seat_no_bot, hear_nothing, &solution, NULL, NULL};
     memset(opening, 0, sizeof *opening);
-    solution.host = (Host){.setup = setup, .see = see, .watcher = &solution, .silent = true};
+    solution.host = (Host){.setup = setup, .see = see_solution, .watcher = &solution, .silent = true};
     replay_init(&solution.replay, &solution.host);
     scenario_run_init(&solution.run, puzzle_of(loaded), &player, &solution.host, solution.replay.game);
     if (replay_start(&solution.replay, loaded->seed) != GAME_FAILED) (void)scenario_run_play(&solution.run);
     scenario_run_release(&solution.run);
     replay_release(&solution.replay);
     if (!*opening->move) opening->count = 0;
+}
+
+static bool give_up(PuzzleSearch *search, const char *why) {
+    if (!search->undecided) search->undecided = why;
+    return false;
+}
+
+static bool is_reached(PuzzleSearch *search, const Game *game, int depth) {
+    bool done, reached = puzzle_is_reached(search->loaded, game, &done);
+    search->count = depth;
+    return done ? reached : give_up(search, "the goal's function fails");
+}
+
+static bool wins(PuzzleSearch *search, const Game *game, int depth);
+
+/* Takes the option in `next`, a block for it, and searches on. */
+static bool option_wins(PuzzleSearch *search, const Game *game, Game *next, int option, int depth) {
+    const Setup *setup = search->loaded->setup;
+    const Door *door = door_of(setup);
+    Host host = {.setup = setup, .silent = true};
+    door_copy(next, game, setup);
+    if (door_answer(&host, next, option) != ANSWER_TAKEN) return give_up(search, "an option cannot be taken");
+    if (door_step(&host, next) == GAME_FAILED) return give_up(search, "a script fails");
+    if (door->chance(next, setup) != door->chance(game, setup)) return give_up(search, "chance is drawn");
+    return wins(search, next, depth + 1);
+}
+
+/* The solver wins with one good option; the others stop it with one. */
+static bool decision_wins(PuzzleSearch *search, const Game *game, const Asked *asked, int depth) {
+    const Setup *setup = search->loaded->setup;
+    bool own = asked->seat == puzzle_of(search->loaded)->solver, result = !own;
+    Game *next = heap_alloc(door_size(setup));
+    for (int option = 0; option < asked->option_count && !search->undecided && result == !own; option++) {
+        PuzzleMove *move = &search->line[depth];
+        bool won = option_wins(search, game, next, option, depth);
+        move->seat = asked->seat;
+        move->option = (uint16_t)option;
+        door_option_name(game, setup, option, move->name);
+        if (won == own) result = own;
+    }
+    free(next);
+    return result && !search->undecided;
+}
+
+static bool wins(PuzzleSearch *search, const Game *game, int depth) {
+    Asked asked;
+    if (++search->positions > PUZZLE_POSITIONS) return give_up(search, "there are more than a million positions");
+    if (search->stop && *search->stop) return give_up(search, "the search was stopped");
+    if (!door_asked(game, search->loaded->setup, &asked)) return is_reached(search, game, depth);
+    if (asked.secret) return give_up(search, "a choice is made in secret"); /* later seats would know the answer */
+    if (depth == PUZZLE_LINE) return give_up(search, "the game is too long");
+    return decision_wins(search, game, &asked, depth);
+}
+
+PuzzleVerdict puzzle_search(PuzzleSearch *search, const Game *game) {
+    search->count = 0;
+    bool won = wins(search, game, 0);
+    return search->undecided ? PUZZLE_UNDECIDED : won ? PUZZLE_FORCED : PUZZLE_REFUTED;
+}
+
+int puzzle_defence(const LoadedGame *loaded, const Game *game, volatile sig_atomic_t *stop) {
+    const Scenario *puzzle = puzzle_of(loaded);
+    Asked asked;
+    if (!puzzle || !door_asked(game, loaded->setup, &asked) || asked.seat == puzzle->solver) return -1;
+    PuzzleSearch *search = heap_new(1, sizeof *search);
+    search->loaded = loaded;
+    search->stop = stop;
+    int option = puzzle_search(search, game) == PUZZLE_REFUTED ? search->line[0].option : -1;
+    free(search);
+    return option;
 }

@@ -2,7 +2,17 @@
 #ifndef PLAY_SESSION_PUZZLE_LIST_H
 #define PLAY_SESSION_PUZZLE_LIST_H
 
+#include "play/load/paths.h"
 #include "play/load/scenario_game.h"
+
+/* The puzzles that the user has solved: a list in the state folder, a line each. */
+
+/* True if the puzzle in that file is in the list; a file that lies in a folder called scenarios is known by its path
+ * below that folder. */
+bool solved_has(const Paths *paths, const char *path);
+
+/* Adds the puzzle. False if the list cannot be written; errno says why. */
+bool solved_add(const Paths *paths, const char *path);
 
 /* A puzzle of the list. */
 typedef struct ListedPuzzle {

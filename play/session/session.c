@@ -9,7 +9,7 @@
 #include "lua/debug/watch.h"
 #include "lua/scenario/alteration.h"
 #include "play/load/tools.h"
-#include "play/session/puzzle_search.h"
+#include "play/session/puzzle.h"
 #include "core/base/heap.h"
 
 /* Telling ------------------------------------------------------------------------------------------ */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "play/session/solved.h"
+#include "play/session/puzzle_list.h"
 
 /* Did bots decide for all seats but the solver's, on a table that was not altered? */
 static bool is_honest(Session *session, int solver) {

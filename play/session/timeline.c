@@ -1,7 +1,147 @@
 #include "play/session/timeline.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include "core/base/heap.h"
+
+enum { FIRST_ROOM = 64 };
+
+static void make_room(Branch *branch, int count) {
+    if (count <= branch->room) return;
+    while (branch->room < count) branch->room = branch->room ? 2 * branch->room : FIRST_ROOM;
+    branch->positions = heap_resize(branch->positions, (size_t)branch->room * sizeof *branch->positions);
+}
+
+static Game *copy_game(const Branch *branch, const Game *game) {
+    return memcpy(heap_alloc(branch->size), (const void *)game, branch->size);
+}
+
+/* Frees the games of all positions after this one. */
+static void drop_after(Branch *branch, int number) {
+    for (int i = number + 1; branch->positions && i <= branch->last; i++) free(branch->positions[i].game);
+}
+
+void branch_cut(Branch *branch) {
+    drop_after(branch, branch->here);
+    branch->last = branch->here;
+    memset(&branch_now(branch)->step, 0, sizeof branch_now(branch)->step);
+}
+
+static void put(Branch *branch, int number, const Game *game, Status status, const char *question) {
+    make_room(branch, number + 1);
+    Position *position = &branch->positions[number];
+    memset(position, 0, sizeof *position);
+    position->game = copy_game(branch, game);
+    position->status = status;
+    snprintf(position->question, sizeof position->question, "%s", question);
+    branch->last = branch->here = number;
+}
+
+void branch_init(Branch *branch, const char *name, size_t size, const Game *start, Status status,
+                 const char *question) {
+    memset(branch, 0, sizeof *branch);
+    branch->size = size;
+    branch->last = -1;
+    snprintf(branch->name, sizeof branch->name, "%s", name);
+    put(branch, 0, start, status, question);
+}
+
+void branch_release(Branch *branch) {
+    drop_after(branch, -1);
+    free(branch->positions);
+    free(branch->tail);
+    memset(branch, 0, sizeof *branch);
+}
+
+void branch_keep_tail(Branch *branch, const Branch *other, int from) {
+    int count = other->last + other->tail_count - from;
+    if (count <= 0) return;
+    branch->tail = heap_alloc((size_t)count * sizeof *branch->tail);
+    for (int i = 0; i < count; i++) branch->tail[i] = *branch_step_at(other, from + i);
+    branch->tail_count = count;
+}
+
+static void drop_tail(Branch *branch) {
+    free(branch->tail);
+    branch->tail = NULL;
+    branch->tail_count = 0;
+}
+
+bool branch_is_altered(const Branch *branch) {
+    for (int i = 0; i < branch->here; i++)
+        if (branch->positions[i].step.kind == STEP_ALTERATION) return true;
+    return false;
+}
+
+void branch_copy(Branch *copy, const Branch *branch, const char *name) {
+    *copy = *branch;
+    copy->positions = NULL;
+    copy->room = 0;
+    copy->tail = NULL;
+    copy->tail_count = 0;
+    branch_keep_tail(copy, branch, branch->last);
+    make_room(copy, branch->last + 1);
+    memcpy(copy->positions, branch->positions, (size_t)(branch->last + 1) * sizeof *copy->positions);
+    for (int i = 0; i <= branch->last; i++) copy->positions[i].game = copy_game(branch, branch->positions[i].game);
+    snprintf(copy->name, sizeof copy->name, "%s", name);
+}
+
+bool branch_goes_on(const Branch *branch, const Step *step, const Game *game, Status status) {
+    const Position *now = branch_now(branch);
+    return branch->here < branch->last && step_is_same(&now->step, step) &&
+           memcmp((const void *)now[1].game, (const void *)game, branch->size) == 0 && now[1].status == status;
+}
+
+void branch_step(Branch *branch, const Step *step, const Game *game, Status status, const char *question) {
+    Position *now = branch_now(branch);
+    if (branch_goes_on(branch, step, game, status)) {
+        branch->here++;
+        return;
+    }
+    now->step = *step;
+    drop_tail(branch);
+    drop_after(branch, branch->here);
+    put(branch, branch->here + 1, game, status, question);
+}
+
+int branch_find(const Branch *branch, const Setup *setup, Clock clock) {
+    for (int i = 0; i <= branch->last; i++) {
+        Clock now = door_of(setup)->clock(branch->positions[i].game, setup);
+        if (now.at[0] == clock.at[0] && now.at[1] >= clock.at[1])
+            return now.at[1] == clock.at[1] || !clock.at[1] ? i : -1;
+    }
+    return -1;
+}
+
+int branch_common(const Branch *one, const Branch *other) {
+    int common = 0;
+    while (common < one->last && common < other->last &&
+           step_is_same(&one->positions[common].step, &other->positions[common].step))
+        common++;
+    return common;
+}
+
+void branch_watch(const Branch *branch, Host *host, int from, int to) {
+    Replay replay;
+    replay_init(&replay, host);
+    if (from < 0) (void)replay_start(&replay, door_of(host->setup)->seed(branch->positions[0].game));
+    for (int i = from < 0 ? 0 : from; i < to; i++) {
+        replay_place(&replay, branch->positions[i].game); /* a step that was stopped leads elsewhere now */
+        (void)replay_take(&replay, &branch->positions[i].step);
+    }
+    replay_release(&replay);
+}
+
+bool branch_watch_step(const Branch *branch, Host *host, const Step *step) {
+    Replay replay;
+    replay_init(&replay, host);
+    replay_place(&replay, branch_now(branch)->game);
+    bool done = replay_take(&replay, step);
+    replay_release(&replay);
+    return done;
+}
 
 void timeline_start(Timeline *timeline, size_t size, const Game *game, Status status, const char *question) {
     branch_init(&timeline->branches[0], "main", size, game, status, question);

@@ -2,7 +2,84 @@
 #ifndef PLAY_SESSION_TIMELINE_H
 #define PLAY_SESSION_TIMELINE_H
 
-#include "play/session/branch.h"
+#include "play/session/replay.h"
+
+/* A branch of a game: every position from its start, and the steps between them. A position holds the whole game, so
+ * that going back is exact, also into the middle of a power. */
+
+enum { BRANCH_NAME = 32, BRANCH_NOTE = 1024, BRANCH_BYTES = 512 * 1024 * 1024 };
+
+typedef struct Position {
+    Game *game;                   /* owned */
+    Status status;                /* the result of the step that led here */
+    char question[QUESTION_SIZE]; /* the text of the question that is open; empty when it has none */
+    Step step;                    /* the step that leads on from here; empty at the last position */
+} Position;
+
+typedef struct Branch {
+    char name[BRANCH_NAME];
+    char note[BRANCH_NOTE]; /* what a person wrote of it, or "" */
+    Position *positions;
+    int last; /* the number of the last position; the first is 0 */
+    int here; /* the position that is looked at */
+    int room;
+    size_t size;         /* bytes of a game */
+    unsigned generation; /* of the scripts that it was played with; see Timeline */
+    Step *tail;          /* steps after the last position that the scripts do not allow; kept for the next reload */
+    int tail_count;
+} Branch;
+
+/* How many positions of games of `size` bytes a file may ask for: far more than any game has, and still little enough to
+ * be kept. */
+static inline int branch_most(size_t size) {
+    return (int)(BRANCH_BYTES / (size + sizeof(Position)));
+}
+
+/* Makes a branch of games of `size` bytes with one position. Release it with branch_release. */
+void branch_init(Branch *branch, const char *name, size_t size, const Game *start, Status status, const char *question);
+void branch_release(Branch *branch);
+
+/* Makes another branch with the same positions and tail. */
+void branch_copy(Branch *copy, const Branch *branch, const char *name);
+
+/* True if the branch goes on from here with that step to that position. */
+bool branch_goes_on(const Branch *branch, const Step *step, const Game *game, Status status);
+
+/* Adds a step from here and the position it leads to, and moves there. Removes all later positions, unless the branch
+ * already holds that step and that position. */
+void branch_step(Branch *branch, const Step *step, const Game *game, Status status, const char *question);
+
+/* Removes all positions after the one that is looked at. */
+void branch_cut(Branch *branch);
+
+/* The position that is looked at. */
+static inline Position *branch_now(const Branch *branch) {
+    return &branch->positions[branch->here];
+}
+
+/* The first position at that time of the clock, or -1; with 0 as the last number: the first position of the round. */
+int branch_find(const Branch *branch, const Setup *setup, Clock clock);
+
+/* The steps of the branch and then those of its tail, by number from 0. */
+static inline const Step *branch_step_at(const Branch *branch, int number) {
+    return number < branch->last ? &branch->positions[number].step : &branch->tail[number - branch->last];
+}
+
+/* Copies the steps of another branch from this number on, tail included, into the tail. */
+void branch_keep_tail(Branch *branch, const Branch *other, int from);
+
+/* Was the table altered by hand on the way to where the branch stands? */
+bool branch_is_altered(const Branch *branch);
+
+/* How many steps two branches have in common from their start. */
+int branch_common(const Branch *one, const Branch *other);
+
+/* Plays the steps from one position to another again for the observer of `host`; the branch is unchanged. From -1:
+ * the start of the game comes first. The host must have the set-up that the branch was played with. */
+void branch_watch(const Branch *branch, Host *host, int from, int to);
+
+/* Likewise plays a step from where the branch stands, for example one that a pause interrupts; false if it is not legal. */
+bool branch_watch_step(const Branch *branch, Host *host, const Step *step);
 
 enum { MAX_BRANCHES = 256 };
 

@@ -8,9 +8,9 @@
 #include "play/describe/words.h"
 #include "play/talk/request.h"
 #include "play/load/tools.h"
-#include "play/session/puzzle_search.h"
+#include "play/session/puzzle.h"
 #include "play/session/reload.h"
-#include "play/session/session_condition.h"
+#include "play/session/session_frame.h"
 #include "play/session/session_open.h"
 #include "play/session/typed_option.h"
 

@@ -13,7 +13,7 @@
 #include "play/session/known_step.h"
 #include "play/session/try_options.h"
 #include "play/session/why.h"
-#include "play/session/puzzle_search.h"
+#include "play/session/puzzle.h"
 #include "play/session/reload.h"
 #include "play/session/session_frame.h"
 #include "sim/measure.h"

@@ -5,7 +5,6 @@
 #include "play/load/message.h"
 #include "play/load/scenario_game.h"
 #include "play/session/puzzle_list.h"
-#include "play/session/solved.h"
 #include "repl/term/command.h"
 #include "repl/term/progress.h"
 

@@ -4,10 +4,9 @@
 
 #include "play/describe/description.h"
 #include "play/load/tools.h"
-#include "play/session/break_place.h"
+#include "play/session/session_break.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "play/session/session_break.h"
 
 /* Breakpoints -------------------------------------------------------------------------------------- */
 

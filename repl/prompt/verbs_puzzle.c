@@ -6,7 +6,7 @@
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 #include "play/session/puzzle_list.h"
-#include "play/session/puzzle_search.h"
+#include "play/session/puzzle.h"
 #include "core/base/thousands.h"
 
 /* The puzzle of the session; NULL, with the reason printed, if the game is not one. */

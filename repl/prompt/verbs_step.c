@@ -7,7 +7,7 @@
 #include "play/session/try_options.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "play/session/session_condition.h"
+#include "play/session/session_frame.h"
 #include "core/base/heap.h"
 #include "sim/measure.h"
 

@@ -1,7 +1,7 @@
 -- R7, the draft: the winner sees the card that comes in, and may send one away.
 return scenario {
   title = "Preachers of the draft: only if you like",
-  text = "A zombie comes in and is sent away again. If the winner keeps it, a survivor picked at random may go instead.",
+  text = "A zombie comes in and is sent away again. If the winner keeps it, a random survivor may go instead.",
   edition = "draft", powers = { "preacher", "military", "dog" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "preacher-6", "preacher-1", "dog-3" }, reserve = "zombie-18 dog-4",

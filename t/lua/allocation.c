@@ -5,7 +5,7 @@
 #include <tap.h>
 
 #include "core/dayz/why.h"
-#include "lua/debug/question.h"
+#include "lua/debug/frame.h"
 #include "lua/debug/dayz_reason.h"
 #include "lua/debug/trace.h"
 #include "lua/scenario/dayz_scenario.h"
@@ -208,7 +208,7 @@ static const char *run_reasons(FailingMemory *memory) {
         game_answer(&host, &game, random_answer(NULL, &game));
     Game before = game;
     failing_memory_start(memory, scripts->vm);
-    (void)question_places(scripts->vm, &setup, &game, places, MAX_PLACES);
+    (void)frame_question_places(scripts->vm, &setup, &game, places, MAX_PLACES);
     (void)reason_card(scripts->vm, &setup, &game, 0, &place);
     if (game.now.asked != NOTHING) (void)reason_winner(scripts->vm, &setup, &game, &by_rule, rulings);
     (void)reason_worth(scripts->vm, &setup, &game, 2, 0, &place);

@@ -3,7 +3,7 @@
 #include <tap.h>
 
 #include "core/dayz/name.h"
-#include "lua/debug/question.h"
+#include "lua/debug/frame.h"
 #include "lua/debug/dayz_reason.h"
 #include "t/lib/kernel/event_hash.h"
 #include "t/lib/kernel/random_play.h"
@@ -33,7 +33,7 @@ static bool has_text(const Vm *vm, const Place *place, const char *part) {
 /* The hook's own function comes last. */
 static void check_question(const Game *game, ReasonCounts *found) {
     Place places[MAX_PLACES];
-    int count = question_places(found->vm, &found->setup, game, places, MAX_PLACES);
+    int count = frame_question_places(found->vm, &found->setup, game, places, MAX_PLACES);
     bool script = game->open.hook && game->open.power != NOTHING;
     found->asked += count > 0;
     found->unasked += count == 0;
