@@ -22,7 +22,7 @@ const theme = EditorView.theme({
   '.cm-gutters': { backgroundColor: 'var(--panel)', color: 'var(--soft)', borderRight: '1px solid var(--line)' },
   '.cm-content': { caretColor: 'var(--ink)' }, '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': { backgroundColor: 'var(--glow-soft) !important' },
-  '.cm-breaks': { minWidth: '20px', cursor: 'pointer' }, '.cm-break': { color: 'var(--bad)', fontSize: '14px', lineHeight: '1.4' },
+  '.cm-breaks': { minWidth: '20px', cursor: 'pointer' }, '.cm-lineNumbers': { cursor: 'pointer' }, '.cm-break': { color: 'var(--bad)', fontSize: '14px', lineHeight: '1.4' },
   '.cm-ran': { backgroundColor: 'var(--glow-soft)', boxShadow: 'inset 3px 0 var(--glow)' }, '.cm-values': { color: 'var(--soft)', fontStyle: 'italic', paddingLeft: '2em' },
   '.cm-tooltip': { backgroundColor: 'var(--panel)', color: 'var(--ink)', border: '1px solid var(--strong)', maxWidth: '440px' },
   '.cm-hint': { padding: '4px 8px', whiteSpace: 'pre-wrap', fontSize: '12px' },
@@ -107,10 +107,11 @@ export class ScriptEditor {
       update: (shown, change) => (change.docChanged ? callAt(change.state) : shown && change.selection ? callAt(change.state) : shown),
       provide: (field) => showTooltip.from(field),
     });
+    const domEventHandlers = { mousedown: (view, block) => { on.toggleBreak(view.state.doc.lineAt(block.from).number); return true; } };
     this.extensions = [
       breaksField, ranField, argumentHints,
-      gutter({ class: 'cm-breaks', markers: (view) => view.state.field(breaksField), initialSpacer: () => new BreakMarker(), domEventHandlers: { mousedown: (view, block) => { on.toggleBreak(view.state.doc.lineAt(block.from).number); return true; } } }),
-      lineNumbers(), lintGutter(), history(), indentOnInput(), bracketMatching(), StreamLanguage.define(lua), syntaxHighlighting(colours), theme, hover, EditorView.lineWrapping,
+      gutter({ class: 'cm-breaks', markers: (view) => view.state.field(breaksField), initialSpacer: () => new BreakMarker(), domEventHandlers }),
+      lineNumbers({ domEventHandlers }), lintGutter(), history(), indentOnInput(), bracketMatching(), StreamLanguage.define(lua), syntaxHighlighting(colours), theme, hover, EditorView.lineWrapping,
       autocompletion({ override: [complete] }),
       keymap.of([
         { key: 'Ctrl-Enter', run: () => { on.run(); return true; } },

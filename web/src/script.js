@@ -451,7 +451,7 @@ export class ScriptTab {
   #debugger() {
     const { pause } = this.game.state;
     const step = (words, what, fields) => html`<button type="button" ?disabled=${what !== 'continue' && what !== 'back' && !pause} @click=${() => this.debug(what, fields)}>${words}</button>`;
-    return html`<details class="panel" ?open=${!!pause || this.breaks.length > 0 || this.unfolded.has('debugger')} @toggle=${(event) => this.#fold('debugger', event)}><summary>Debugger <span>F9 or the gutter sets a breakpoint</span></summary>
+    return html`<details class="panel" ?open=${!!pause || this.breaks.length > 0 || this.unfolded.has('debugger')} @toggle=${(event) => this.#fold('debugger', event)}><summary>Debugger <span>F9 or a press on a line’s number sets a breakpoint</span></summary>
       <div class="buttons">${step('Continue', 'continue')}${step('Step', 'step')}${step('Next', 'next')}${step('Out', 'out')}${step('Step back', 'back', { back: 'step' })}${step('Run back', 'back', { back: 'continue' })}</div>
       <label class="inline">Condition of the next breakpoint <input name="condition" aria-label="Condition" autocomplete="off" placeholder="g:loss(card) > 0"></label>
       <ul class="plain">${this.breaks.map((stop) => html`<li>${stop.watch ? `watch ${stop.text}` : `${stop.text}${stop.if ? ` if ${stop.if}` : ''}`} <small>${stop.hits} hit${stop.hits === 1 ? '' : 's'}</small> <button type="button" class="chip" aria-label="Remove breakpoint ${stop.number}" @click=${() => this.removeBreak(stop.number)}>remove</button></li>`)}</ul>

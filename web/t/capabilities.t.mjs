@@ -104,13 +104,7 @@ function capabilities(visitor) {
         });
         // The editor draws the lines in sight alone, and a moment later.
         await visitor.until(async () => (await box.textContent()).includes('passes its trouble on'), 'the first lines are drawn');
-        const spot = await box.evaluate((element) => {
-          const line = [...element.querySelectorAll('.cm-line')].find(({ textContent }) => textContent.includes('verbs.give_one'));
-          line.scrollIntoView({ block: 'center' });
-          const gutter = element.closest('.cm-scroller').querySelector('.cm-breaks').getBoundingClientRect();
-          return [gutter.x + gutter.width / 2, line.getBoundingClientRect().y + 8];
-        });
-        await page.mouse.click(...spot);
+        await page.locator('.cm-lineNumbers .cm-gutterElement', { hasText: /^7$/ }).click();
       }
       await visitor.says(/The game stops at line 7/);
       await visitor.key('Home');
