@@ -1,12 +1,11 @@
-/* Methods of g that act: moves, the next lead, the horde, other powers, the counters of a power; and chance. */
+/* Methods of g that act: moves, the next lead, the horde, other powers, the counters of a power; chance and
+ * the count. */
 #include <string.h>
 
-#include "core/dayz/name.h"
 #include "lua/dayz/api.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/internals.h"
 #include "lua/vm/library.h"
-#include "lua/vm/list_set.h"
 #include "lua/vm/counter.h"
 
 static int seats_mask(Set seats) {
@@ -73,7 +72,7 @@ static uint8_t choosers(lua_State *lua, Set cards) {
 static int move(lua_State *lua, Call *call, Set cards, int zone) {
     Move how = {.to = (uint8_t)zone, .seen = choosers(lua, cards)};
     check_move(lua, call, 4, &how);
-    check_done(lua, call, power_move(call, cards, how));
+    check_done(lua, power_move(call, cards, how));
     return 0;
 }
 
@@ -100,7 +99,7 @@ static int stack(lua_State *lua, Call *call, Set cards, int zone) {
         lua_pop(lua, 1);
     }
     check_move(lua, call, 4, &how);
-    check_done(lua, call, power_stack(call, row, count, how));
+    check_done(lua, power_stack(call, row, count, how));
     return 0;
 }
 
@@ -115,20 +114,20 @@ static int f_move(lua_State *lua) {
 static int f_show(lua_State *lua) {
     Call *call = check_call(lua);
     Set cards = check_cards(lua, call, 2);
-    check_done(lua, call, power_show(call, 1 << check_seat(lua, call, 3), cards));
+    check_done(lua, power_show(call, 1 << check_seat(lua, call, 3), cards));
     return 0;
 }
 
 static int f_lead_next(lua_State *lua) {
     Call *call = check_call(lua);
     int seat = check_seat(lua, call, 2);
-    check_done(lua, call, power_lead(call, seat, check_side(lua, 3)));
+    check_done(lua, power_lead(call, seat, check_side(lua, 3)));
     return 0;
 }
 
 static int f_join_horde(lua_State *lua) {
     Call *call = check_call(lua);
-    check_done(lua, call, power_join_horde(call, check_card(lua, call, 2)));
+    check_done(lua, power_join_horde(call, check_card(lua, call, 2)));
     return 0;
 }
 
@@ -136,7 +135,7 @@ static int f_join_horde(lua_State *lua) {
 static int f_exchange(lua_State *lua) {
     Call *call = check_call(lua);
     int played = check_card(lua, call, 2);
-    check_done(lua, call, power_exchange(call, played, check_card(lua, call, 3)));
+    check_done(lua, power_exchange(call, played, check_card(lua, call, 3)));
     return 0;
 }
 
@@ -157,7 +156,7 @@ static int f_fire(lua_State *lua) {
     Hook hook = check_hook(lua);
     bool acts;
     if (slot == NOTHING) return luaL_error(lua, "the faction '%s' is not in play", lua_tostring(lua, 2));
-    check_done(lua, call, power_fire(call, slot, hook, seat, &acts));
+    check_done(lua, power_fire(call, slot, hook, seat, &acts));
     if (!acts) {
         char name[NAME_SIZE];
         PowerName power = table_power_name(call->table, slot);
@@ -172,7 +171,7 @@ static int f_change_population(lua_State *lua) {
     Call *call = check_call(lua);
     int seat = check_seat(lua, call, 2);
     lua_Integer survivors = check_integer(lua, 3, -MAX_DELTA, MAX_DELTA);
-    check_done(lua, call, power_change_population(call, seat, (int)survivors));
+    check_done(lua, power_change_population(call, seat, (int)survivors));
     return 0;
 }
 
@@ -232,7 +231,7 @@ static int change(lua_State *lua, Call *call, int number, int seat, lua_Integer 
     const Number *of = &call->rules->numbers[number];
     int before = call->table->numbers[call->power][number][seat];
     value = value < number_least(of) ? number_least(of) : value > number_most(of) ? number_most(of) : value;
-    check_done(lua, call, power_set_number(call, number, seat, (int)value));
+    check_done(lua, power_set_number(call, number, seat, (int)value));
     lua_pushinteger(lua, value - before);
     return 1;
 }
@@ -255,29 +254,13 @@ static int f_add(lua_State *lua) {
     return change(lua, call, number, seat, call->table->numbers[call->power][number][seat] + delta);
 }
 
-const luaL_Reg api_act[] = {
-    {"give", f_give},
-    {"take", f_take},
-    {"move", f_move},
-    {"show", f_show},
-    {"lead_next", f_lead_next},
-    {"join_horde", f_join_horde},
-    {"exchange", f_exchange},
-    {"fire", f_fire},
-    {"get", f_get},
-    {"set", f_set},
-    {"add", f_add},
-    {"change_population", f_change_population},
-    {NULL, NULL},
-};
-
 /* Chance ------------------------------------------------------------------------------------------- */
 
 static int f_random(lua_State *lua) {
     Call *call = check_call(lua);
     lua_Integer most = check_integer(lua, 2, 1, 30000);
     int number;
-    check_done(lua, call, power_chance(call, (int)most, "number", &number));
+    check_done(lua, power_chance(call, (int)most, "number", &number));
     lua_pushinteger(lua, number + 1);
     return 1;
 }
@@ -285,16 +268,40 @@ static int f_random(lua_State *lua) {
 static int f_pick(lua_State *lua) {
     Call *call = check_call(lua);
     int card;
-    check_done(lua, call, power_pick(call, check_card_list(lua, call, 2), "card", &card));
+    check_done(lua, power_pick(call, check_card_list(lua, call, 2), "card", &card));
     push_card(lua, card);
     return 1;
 }
 
 static int f_shuffle_reserve(lua_State *lua) {
     Call *call = check_call(lua);
-    check_done(lua, call, power_shuffle_reserve(call));
+    check_done(lua, power_shuffle_reserve(call));
     return 0;
 }
 
-const luaL_Reg api_chance[] = {
-    {"random", f_random}, {"pick", f_pick}, {"shuffle_reserve", f_shuffle_reserve}, {NULL, NULL}};
+/* The count at the end of a round ---------------------------------------------------------------------- */
+
+static int f_score(lua_State *lua) {
+    Call *call = check_call(lua);
+    int seat = check_seat(lua, call, 2);
+    lua_Integer survivors = check_integer(lua, 3, -MAX_DELTA, MAX_DELTA);
+    check_done(lua, power_score(call, seat, (int)survivors));
+    return 0;
+}
+
+static int f_ease(lua_State *lua) {
+    Call *call = check_call(lua);
+    int card = check_card(lua, call, 2);
+    lua_Integer less = check_integer(lua, 3, 0, MAX_DELTA);
+    check_done(lua, power_ease(call, card, (int)less));
+    return 0;
+}
+
+const Method api_act[] = {
+    TRACED_METHOD(give, "csc", ""),    TRACED_METHOD(take, "csc", ""),     TRACED_METHOD(move, "cnc", ""),
+    TRACED_METHOD(show, "cs", ""),     TRACED_METHOD(lead_next, "sn", ""), TRACED_METHOD(join_horde, "c", ""),
+    TRACED_METHOD(exchange, "cc", ""), CALLING_METHOD(fire, "nsn", "n"),   METHOD(get),
+    TRACED_METHOD(set, "nns", ""),     TRACED_METHOD(add, "nns", "n"),     TRACED_METHOD(change_population, "sn", ""),
+    TRACED_METHOD(random, "n", "n"),   TRACED_METHOD(pick, "c", "c"),      TRACED_METHOD(shuffle_reserve, "n", ""),
+    TRACED_METHOD(score, "sn", ""),    TRACED_METHOD(ease, "cn", ""),      METHODS_END,
+};

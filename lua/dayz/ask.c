@@ -178,7 +178,7 @@ static int ask(lua_State *lua, Call *call, Posed *posed, int how) {
     int choice;
     Asking asking = check_question(lua, how, &posed->question);
     check_one_answer(lua, how, &asking, "ask_cards and ask_each");
-    check_done(lua, call, power_ask(call, &posed->question, &choice));
+    check_done(lua, power_ask(call, &posed->question, &choice));
     push_answer(lua, call, &posed->question, choice);
     return 1;
 }
@@ -238,7 +238,7 @@ static void ask_row(lua_State *lua, Call *call, Question question, const Asking 
     lua_newtable(lua);
     while (!set_empty(question.options) && place < most) {
         question.way_out = asking->way_out != WAY_OUT_ABSENT && place >= asking->least ? CHOICE_DONE : 0;
-        check_done(lua, call, power_ask(call, &question, &card));
+        check_done(lua, power_ask(call, &question, &card));
         if (card == CHOICE_DONE) break;
         set_drop(&question.options, card);
         push_chosen(lua, call, question.seat, card);
@@ -319,7 +319,7 @@ static int f_ask_each(lua_State *lua) {
         }
     }
     if (asking.several) return ask_rows(lua, call, questions, count, &asking);
-    check_done(lua, call, power_ask_each(call, questions, count, choices));
+    check_done(lua, power_ask_each(call, questions, count, choices));
     lua_createtable(lua, call->setup->seats, 0);
     for (int i = 0; i < count; i++) {
         push_answer(lua, call, &questions[i], choices[i]);
@@ -328,16 +328,16 @@ static int f_ask_each(lua_State *lua) {
     return 1;
 }
 
-const luaL_Reg api_ask[] = {
-    {"ask_card", f_ask_card},
-    {"ask_cards", f_ask_cards},
-    {"ask_order", f_ask_order},
-    {"ask_community", f_ask_community},
-    {"ask_side", f_ask_side},
-    {"ask_yes", f_ask_yes},
-    {"ask_number", f_ask_number},
-    {"ask_faction", f_ask_faction},
-    {"ask_word", f_ask_word},
-    {"ask_each", f_ask_each},
-    {NULL, NULL},
+const Method api_ask[] = {
+    TRACED_METHOD(ask_card, "scn", "c"),
+    TRACED_METHOD(ask_cards, "scn", "c"),
+    TRACED_METHOD(ask_order, "scn", "c"),
+    TRACED_METHOD(ask_community, "ssn", "s"),
+    TRACED_METHOD(ask_side, "sn", "n"),
+    TRACED_METHOD(ask_yes, "sn", "n"),
+    TRACED_METHOD(ask_number, "snn", "n"),
+    TRACED_METHOD(ask_faction, "sn", "n"),
+    TRACED_METHOD(ask_word, "sn", "n"),
+    TRACED_METHOD(ask_each, "ncn", "c"),
+    METHODS_END,
 };

@@ -2,15 +2,11 @@
  * without raising an error; the script itself runs under vm_call. */
 #include "lua/dayz/hooks.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "lua/dayz/api.h"
-#include "lua/dayz/power_border.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/internals.h"
-#include "lua/vm/list_set.h"
-#include "lua/vm/place.h"
 
 static ScriptPower *own_of(const Call *call) {
     return call->rules->self;
@@ -26,34 +22,6 @@ static Vm *begin_hook(const Call *call, Hook hook) {
     return own->vm;
 }
 
-/* vm_call for an attached debugger. */
-static bool call_observed(Vm *vm, const Call *call, int arguments, int results) {
-    const HookFacts *outer = vm->hook;
-    HookFacts facts;
-    bool bounded = vm->bounded;
-    vm->hook = border_facts(vm, call, arguments, &facts);
-    vm->bounded = false; /* the debugger may call functions of its own */
-    if (vm->observer->enter) vm->observer->enter(vm->debugger, arguments);
-    vm->bounded = bounded;
-    bool done = vm_call(vm, 1 + arguments, results);
-    if (vm->observer->leave) vm->observer->leave(vm->debugger, done, results);
-    vm->hook = outer;
-    return done;
-}
-
-/* Calls the function with g and so many arguments more. A power that is fired runs inside another
- * power's hook, which is the open one again afterwards. */
-static HookEnd call_script(Vm *vm, Call *call, int arguments, int results) {
-    Run *outer = vm->run;
-    vm->run = &call->run;
-    bool done = vm->debugger ? call_observed(vm, call, arguments, results) : vm_call(vm, 1 + arguments, results);
-    vm->run = outer;
-    if (done) return HOOK_DONE;
-    if (vm->waits) return call->run.end;
-    call->run.host->fault.what = vm->message;
-    return call->run.end = HOOK_FAILED;
-}
-
 /* Begins a hook that acts; which seat chose which card is forgotten unless another hook is open. */
 static Vm *begin_act_hook(const Call *call, Hook hook) {
     Vm *vm = begin_hook(call, hook);
@@ -67,7 +35,7 @@ static Vm *begin_act_hook(const Call *call, Hook hook) {
 static HookEnd run_act(Call *call, Hook hook, int seat) {
     Vm *vm = begin_act_hook(call, hook);
     if (seat != NOTHING) push_seat(vm->lua, seat);
-    return call_script(vm, call, seat != NOTHING, 0);
+    return border_call(vm, &call->run, seat != NOTHING, 0);
 }
 
 static HookEnd on_deal(Call *call) {
@@ -90,7 +58,7 @@ static HookEnd on_play(Call *call, int seat, int card) {
     Vm *vm = begin_act_hook(call, HOOK_PLAY);
     push_seat(vm->lua, seat);
     push_card(vm->lua, card);
-    return call_script(vm, call, 2, 0);
+    return border_call(vm, &call->run, 2, 0);
 }
 
 static HookEnd on_trick_won(Call *call, int winner) {
@@ -119,27 +87,18 @@ static HookEnd on_swap(Call *call) {
     push_seat(vm->lua, swap->seat);
     push_faction(vm->lua, swap->out);
     push_faction(vm->lua, swap->new_faction);
-    return call_script(vm, call, 3, 0);
+    return border_call(vm, &call->run, 3, 0);
 }
 
 static HookEnd on_game_end(Call *call) {
     return run_act(call, HOOK_GAME_END, NOTHING);
 }
 
-/* Ends a hook that judges: pops its results. If `wrong` is not NULL, fails the hook with that sentence
- * and the place of its function. */
+/* Ends a hook that judges: pops its results. If `wrong` is not NULL, fails the hook with that sentence and the place of its
+ * function. */
 static HookEnd settle_judgement(Vm *vm, Call *call, Hook hook, int results, const char *wrong) {
-    lua_Debug at;
     lua_pop(vm->lua, results);
-    if (!wrong) return HOOK_DONE;
-    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, own_of(call)->function[hook]);
-    lua_getinfo(vm->lua, ">S", &at);
-    char message[VM_MESSAGE];
-    snprintf(message, sizeof message, "%s:%d: %s", at.short_src, at.linedefined, wrong);
-    place_expand(vm, message, vm->message, sizeof vm->message);
-    vm->traceback[0] = 0;
-    call->run.host->fault.what = vm->message;
-    return HOOK_FAILED;
+    return wrong ? border_fail_at(vm, &call->run, own_of(call)->function[hook], wrong) : HOOK_DONE;
 }
 
 /* Calls a hook that judges the cards of a seat. The list is made only if the function has a parameter
@@ -148,7 +107,7 @@ static HookEnd judge_cards(Vm *vm, Call *call, Hook hook, int seat, Set cards) {
     bool listed = own_of(call)->parameters[hook] > 2;
     push_seat(vm->lua, seat);
     if (listed) list_push(vm->lua, LIST_CARDS, cards);
-    return call_script(vm, call, 1 + listed, 1);
+    return border_call(vm, &call->run, 1 + listed, 1);
 }
 
 /* Reads the whole number on top; false when it is not a worth. */
@@ -208,16 +167,12 @@ static HookEnd find_model(Call *call, Hook hook, int seat, int *slot) {
         lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->game_ref);
         vm->bounded = false;
         if (seat != NOTHING) push_seat(lua, seat);
-        HookEnd end = call_script(vm, call, seat != NOTHING, 1);
+        HookEnd end = border_call(vm, &call->run, seat != NOTHING, 1);
         if (end != HOOK_DONE) return end;
     }
     const char *wrong = read_model(vm, call, slot);
     lua_pop(lua, 1);
-    if (!wrong) return HOOK_DONE;
-    snprintf(vm->message, sizeof vm->message, "%s", wrong);
-    vm->traceback[0] = 0;
-    call->run.host->fault.what = vm->message;
-    return HOOK_FAILED;
+    return wrong ? border_fail(vm, &call->run, "%s", wrong) : HOOK_DONE;
 }
 
 /* Lets the power of another faction judge in place of this one. `judge` calls its hook; call->power stays, so that its
@@ -322,11 +277,7 @@ static HookEnd judge_by_filters(ScriptPower *own, Call *call, Verdict *verdict) 
     const PlayRule *rule = &own->rule;
     const char *missing;
     if (play_rule_judge(&own->rule, call, verdict, &missing)) return HOOK_DONE;
-    snprintf(own->vm->message, sizeof own->vm->message, "%s:%d: there is no faction '%s'", rule->path, rule->line,
-             missing);
-    own->vm->traceback[0] = 0;
-    call->run.host->fault.what = own->vm->message;
-    return HOOK_FAILED;
+    return border_fail(own->vm, &call->run, "%s:%d: there is no faction '%s'", rule->path, rule->line, missing);
 }
 
 static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
@@ -361,7 +312,7 @@ static HookEnd winner(Call *call, int *seat) {
     if (copies(call, HOOK_WINNER)) return copy_judgement(call, HOOK_WINNER, NOTHING, copied_winner, seat);
     Vm *vm = begin_hook(call, HOOK_WINNER);
     push_seat(vm->lua, *seat);
-    HookEnd end = call_script(vm, call, 1, 1);
+    HookEnd end = border_call(vm, &call->run, 1, 1);
     if (end != HOOK_DONE) return end;
     bool out = lua_isboolean(vm->lua, -1) && !lua_toboolean(vm->lua, -1);
     if (out) *seat = NOTHING;
@@ -389,7 +340,7 @@ static HookEnd next_lead(Call *call, int *seat, int *side) {
     Vm *vm = begin_hook(call, HOOK_NEXT_LEAD);
     push_seat(vm->lua, *seat);
     push_side(vm->lua, *side);
-    HookEnd end = call_script(vm, call, 2, 2);
+    HookEnd end = border_call(vm, &call->run, 2, 2);
     if (end != HOOK_DONE) return end;
     const char *wrong = NULL;
     if (!read_seat(vm->lua, call, -2, seat))

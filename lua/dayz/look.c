@@ -1,9 +1,6 @@
-/* Methods of g that read the table. A hook that judges for a seat sees only what that seat knows. */
-#include "core/dayz/name.h"
-#include "core/dayz/call.h"
+/* Methods of g that read the table, and what a card is. A hook that judges for a seat sees only what that seat knows. */
 #include "core/dayz/deal.h"
 #include "lua/dayz/api.h"
-#include "lua/vm/list_set.h"
 
 /* Returns those of the cards that the hook may see. */
 static Set visible(const Call *call, Set cards) {
@@ -244,36 +241,66 @@ static int f_where(lua_State *lua) {
     return 1;
 }
 
-const luaL_Reg api_look[] = {
-    {"seats", f_seats},
-    {"others", f_others},
-    {"left", f_left},
-    {"right", f_right},
-    {"population", f_population},
-    {"round", f_round},
-    {"rounds", f_rounds},
-    {"is_last_round", f_is_last_round},
-    {"trick", f_trick},
-    {"leader", f_leader},
-    {"side", f_side},
-    {"winner", f_winner},
-    {"asked", f_asked},
-    {"factions", f_factions},
-    {"own_faction", f_own_faction},
-    {"own_card", f_own_card},
-    {"hand", f_hand},
-    {"transfer", f_transfer},
-    {"expedition", f_expedition},
-    {"count", f_count},
-    {"trick_cards", f_trick_cards},
-    {"best", f_best},
-    {"player_of", f_player_of},
-    {"giver", f_giver},
-    {"encounter", f_encounter},
-    {"reserve", f_reserve},
-    {"reserve_top", f_reserve_top},
-    {"reserve_count", f_reserve_count},
-    {"holder", f_holder},
-    {"where", f_where},
-    {NULL, NULL},
+/* A card ----------------------------------------------------------------------------------------------- */
+
+static int f_faction(lua_State *lua) {
+    const Call *call = check_call(lua);
+    push_faction(lua, call->deck->faction[call->deck->slot[check_card(lua, call, 2)]]);
+    return 1;
+}
+
+static int f_value(lua_State *lua) {
+    const Call *call = check_call(lua);
+    lua_pushinteger(lua, call->deck->value[check_card(lua, call, 2)]);
+    return 1;
+}
+
+static int f_worth(lua_State *lua) {
+    const Call *call = check_call(lua);
+    lua_pushinteger(lua, call->deck->worth[check_card(lua, call, 2)]);
+    return 1;
+}
+
+static int f_loss(lua_State *lua) {
+    const Call *call = check_call(lua);
+    int card = check_card(lua, call, 2);
+    lua_pushinteger(lua, set_has(&call->deck->of_role[ROLE_HORDE], card) ? -call->deck->worth[card] : 0);
+    return 1;
+}
+
+static int f_role(lua_State *lua) {
+    static const char *const roles[ROLES] = {[ROLE_SURVIVOR] = "survivor", [ROLE_HORDE] = "horde", [ROLE_VAN] = "van"};
+    const Call *call = check_call(lua);
+    int faction = call->deck->faction[call->deck->slot[check_card(lua, call, 2)]];
+    lua_pushstring(lua, roles[call->setup->factions[faction].role]);
+    return 1;
+}
+
+static int f_name(lua_State *lua) {
+    const Call *call = check_call(lua);
+    char name[NAME_SIZE];
+    lua_pushstring(lua, name_card(call->game, call->setup, check_card(lua, call, 2), name));
+    return 1;
+}
+
+static int f_card(lua_State *lua) {
+    const Call *call = check_call(lua);
+    const char *name = check_string(lua, 2, "the name of a card");
+    char missing[CARD_MESSAGE];
+    int card = name_find_card(call->game, call->setup, name);
+    if (card == NOTHING)
+        luaL_argerror(lua, 2, lua_pushstring(lua, card_names_missing(call->game, call->setup, name, missing)));
+    push_card(lua, card);
+    return 1;
+}
+
+const Method api_look[] = {
+    METHOD(seats),       METHOD(others),      METHOD(left),          METHOD(right),      METHOD(population),
+    METHOD(round),       METHOD(rounds),      METHOD(is_last_round), METHOD(trick),      METHOD(leader),
+    METHOD(side),        METHOD(winner),      METHOD(asked),         METHOD(factions),   METHOD(own_faction),
+    METHOD(own_card),    METHOD(hand),        METHOD(transfer),      METHOD(expedition), METHOD(count),
+    METHOD(trick_cards), METHOD(best),        METHOD(player_of),     METHOD(giver),      METHOD(encounter),
+    METHOD(reserve),     METHOD(reserve_top), METHOD(reserve_count), METHOD(holder),     METHOD(where),
+    METHOD(faction),     METHOD(value),       METHOD(worth),         METHOD(loss),       METHOD(role),
+    METHOD(name),        METHOD(card),        METHODS_END,
 };

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/dayz/name.h"
-#include "lua/dayz/card_names.h"
+#include "lua/dayz/api.h"
 #include "core/base/heap.h"
 #include "core/base/parse.h"
 
@@ -170,7 +170,7 @@ cJSON *setup_deal_write(const Setup *setup) {
 /* Reading ------------------------------------------------------------------------------------------ */
 
 /* A value with an element for each seat, or fewer; NULL, and the fault, if it is not. */
-static bool check_seats(const cJSON *value, const char *field, int seats, ValueFault *fault) {
+static bool check_seat_count(const cJSON *value, const char *field, int seats, ValueFault *fault) {
     const cJSON *last = value ? value->child : NULL;
     if (!cJSON_IsArray(value) && !cJSON_IsObject(value))
         return value_refuse(fault, field, "'%s' must be a table with an element for each community", field);
@@ -184,7 +184,7 @@ static bool check_seats(const cJSON *value, const char *field, int seats, ValueF
 bool setup_deal_counts(const cJSON *value, const char *field, int seats, int least, int most, bool full,
                        int16_t counts[MAX_SEATS], ValueFault *fault) {
     bool list = cJSON_IsArray(value);
-    if ((list || full) && !check_seats(value, field, seats, fault)) return false;
+    if ((list || full) && !check_seat_count(value, field, seats, fault)) return false;
     for (int seat = 0; seat < seats; seat++) {
         const cJSON *number = list ? cJSON_GetArrayItem(value, seat) : value;
         if (json_is_whole(number, least, most)) {
@@ -245,7 +245,7 @@ static bool read_zones(DealValue *value, const DealField *field, const cJSON *js
     const cJSON *zones = json_field(json, field->name);
     if (field->zone == ZONE_TRANSFER) value->deal->transferred = true;
     if (cJSON_IsFalse(zones)) return true;
-    if (!check_seats(zones, field->name, value->setup->seats, value->fault)) return false;
+    if (!check_seat_count(zones, field->name, value->setup->seats, value->fault)) return false;
     for (int seat = 0; seat < value->setup->seats; seat++) {
         const cJSON *cards = cJSON_GetArrayItem(zones, seat);
         if (!value->full && (!cards || cJSON_IsNull(cards))) continue;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "lua/dayz/card_args.h"
+#include "lua/dayz/api.h"
 #include "lua/debug/line_text.h"
 
 /* Attaching ---------------------------------------------------------------------------------------- */

@@ -19,13 +19,14 @@ void debug_run_update(Debugger *debugger) {
 /* True if the open hook is of interest. A hook of a silent host is only if it can pause: a count runs silently first. */
 static bool observes(const Debugger *debugger) {
     const HookFacts *hook = debugger->vm->hook;
-    return hook && debugger->mood != DEBUGGER_IGNORES && (debugger->watches_silent || !hook->silent || hook->pauses);
+    const Host *host = hook ? debugger->vm->run->host : NULL;
+    return hook && debugger->mood != DEBUGGER_IGNORES && (debugger->watches_silent || !host->silent || host->pauses);
 }
 
 bool debug_run_traces(const Debugger *debugger) {
     const HookFacts *hook = debugger->vm->hook;
     bool attends = debugger->listen && debugger->mood == DEBUGGER_ATTENDS;
-    return attends && hook && (debugger->watches_silent || !hook->silent);
+    return attends && hook && (debugger->watches_silent || !debugger->vm->run->host->silent);
 }
 
 uint64_t debug_run_digest(const Debugger *debugger) {
@@ -265,7 +266,7 @@ static void scan_line(Debugger *debugger, const HookFrame *frame, bool first, co
         scan->ended = true;
         leave_here(debugger);
     }
-    bool passes = !frame->facts.pauses || vm->run->answer < debugger->repeat_answers;
+    bool passes = !vm->run->host->pauses || vm->run->answer < debugger->repeat_answers;
     if (!passes && is_candidate(debugger, frame, first, at, depth)) scan->found = (StepMoment){.line = scan->lines};
 }
 
@@ -300,7 +301,7 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     if (debugger->go_to) debugger->go_to--;
     if (debugger->follows) watch_begin_here(debugger);
     bool repeats = debugger->lines.count <= debugger->pause_after || vm->run->answer < debugger->repeat_answers;
-    if (!frame->facts.pauses || repeats || debugger->mood != DEBUGGER_ATTENDS) return;
+    if (!vm->run->host->pauses || repeats || debugger->mood != DEBUGGER_ATTENDS) return;
     find_hits(debugger, &frame->facts, first, at, &hits);
     hits.changed = watch_line(debugger, depth, source, line);
     if (!hits.count && !hits.changed && !step_ends_at(debugger, depth)) return;

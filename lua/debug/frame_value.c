@@ -421,7 +421,7 @@ void frame_test_outside(Debugger *debugger, const Setup *setup, const Game *game
     lua_pushcfunction(vm->lua, f_evaluate);
     lua_pushlightuserdata(vm->lua, &evaluation);
     if (!vm_call(vm, 1, 0)) fail(value, vm->message);
-    vm->border->look_end(vm, look);
+    border_look_end(vm, look);
     vm->debugger = attached;
 }
 

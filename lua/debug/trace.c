@@ -60,7 +60,7 @@ static void report_call(Debugger *debugger, const ValueText *words) {
 
 /* Upvalues: its Method, and the method itself, which finds its arguments and leaves its results on this stack. */
 static int f_traced(lua_State *lua) {
-    const TracedMethod *method = lua_touserdata(lua, lua_upvalueindex(1));
+    const Method *method = lua_touserdata(lua, lua_upvalueindex(1));
     lua_CFunction function = lua_tocfunction(lua, lua_upvalueindex(2));
     Debugger *debugger = vm_of(lua)->debugger;
     if (!debugger || !debug_run_traces(debugger) || lua_gettop(lua) == 0) return function(lua);
@@ -82,25 +82,30 @@ static void push_methods(lua_State *lua) {
     lua_getfield(lua, -1, "__index");
 }
 
+/* Wraps the methods that are traced. */
 static int wrap(lua_State *lua) {
     push_methods(lua);
-    for (const TracedMethod *method = vm_of(lua)->border->methods; method->name; method++) {
-        lua_pushlightuserdata(lua, (void *)method);
-        lua_getfield(lua, -2, method->name);
-        lua_pushcclosure(lua, f_traced, 2);
-        lua_setfield(lua, -2, method->name);
-    }
+    for (const Method *const *group = vm_of(lua)->border->methods; *group; group++)
+        for (const Method *method = *group; method->name; method++) {
+            if (!method->takes) continue;
+            lua_pushlightuserdata(lua, (void *)method);
+            lua_getfield(lua, -2, method->name);
+            lua_pushcclosure(lua, f_traced, 2);
+            lua_setfield(lua, -2, method->name);
+        }
     return 0;
 }
 
 static int unwrap(lua_State *lua) {
     push_methods(lua);
-    for (const TracedMethod *method = vm_of(lua)->border->methods; method->name; method++) {
-        lua_getfield(lua, -1, method->name);
-        lua_getupvalue(lua, -1, 2);
-        lua_setfield(lua, -3, method->name);
-        lua_pop(lua, 1);
-    }
+    for (const Method *const *group = vm_of(lua)->border->methods; *group; group++)
+        for (const Method *method = *group; method->name; method++) {
+            if (!method->takes) continue;
+            lua_getfield(lua, -1, method->name);
+            lua_getupvalue(lua, -1, 2);
+            lua_setfield(lua, -3, method->name);
+            lua_pop(lua, 1);
+        }
     return 0;
 }
 

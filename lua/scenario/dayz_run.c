@@ -6,7 +6,7 @@
 #include "core/dayz/look.h"
 #include "core/dayz/why.h"
 #include "lua/dayz/api.h"
-#include "lua/dayz/card_names.h"
+#include "lua/dayz/api.h"
 
 /* Noting ------------------------------------------------------------------------------------------- */
 

@@ -1,4 +1,4 @@
-/* Methods of g that change the table: pieces, counters, scores, the end. */
+/* Methods of g that change the table: pieces, counters, scores, the end; and chance. */
 #include <string.h>
 
 #include "lua/vm/counter.h"
@@ -25,7 +25,7 @@ static int f_move(lua_State *lua) {
     int seen, count = check_pieces(lua, call, 2, pieces), zone = check_table_zone(lua, call, 3);
     check_move(lua, call, 4, &bottom, &seen);
     vm_charge(lua, (size_t)count);
-    check_acted(lua, call, tabletop_move(call, pieces, count, zone, bottom, seen));
+    check_done(lua, tabletop_move(call, pieces, count, zone, bottom, seen));
     return 0;
 }
 
@@ -38,7 +38,7 @@ static int f_draw(lua_State *lua) {
     int count = pile_list(&call->table, from, pieces);
     if (count > most) count = most;
     vm_charge(lua, (size_t)count);
-    check_acted(lua, call, tabletop_move(call, pieces, count, to, false, 0));
+    check_done(lua, tabletop_move(call, pieces, count, to, false, 0));
     game_api_push_pieces(lua, pieces, count);
     return 1;
 }
@@ -59,7 +59,7 @@ static int f_deal(lua_State *lua) {
     for (int i = 0; i < rounds * call->layout->seats && call->table.piles[from].count; i++) {
         uint16_t piece = call->table.piles[from].top;
         vm_charge(lua, 1);
-        check_acted(lua, call, tabletop_move(call, &piece, 1, to + i % call->layout->seats, false, 0));
+        check_done(lua, tabletop_move(call, &piece, 1, to + i % call->layout->seats, false, 0));
     }
     return 0;
 }
@@ -68,7 +68,7 @@ static int f_shuffle(lua_State *lua) {
     TabletopCall *call = check_phase(lua);
     int zone = check_table_zone(lua, call, 2);
     vm_charge(lua, call->table.piles[zone].count);
-    check_acted(lua, call, tabletop_shuffle(call, zone));
+    check_done(lua, tabletop_shuffle(call, zone));
     return 0;
 }
 
@@ -85,7 +85,7 @@ static int f_reveal(lua_State *lua) {
         int seat_count = check_list(lua, call, 3, "a seat or a list of seats", MAX_SEATS, check_player, seats);
         for (int i = 0; i < seat_count; i++) mask |= 1 << seats[i];
     }
-    check_acted(lua, call, tabletop_reveal(call, pieces, count, mask));
+    check_done(lua, tabletop_reveal(call, pieces, count, mask));
     return 0;
 }
 
@@ -96,7 +96,7 @@ static int f_peek(lua_State *lua) {
     int seat = check_player(lua, call, 2), count = pile_list(&call->table, check_table_zone(lua, call, 3), pieces);
     int most = lua_isnoneornil(lua, 4) ? 1 : (int)check_integer(lua, 4, 0, TABLETOP_PIECES);
     if (count > most) count = most;
-    check_acted(lua, call, tabletop_reveal(call, pieces, count, 1 << seat));
+    check_done(lua, tabletop_reveal(call, pieces, count, 1 << seat));
     game_api_push_pieces(lua, pieces, count);
     return 1;
 }
@@ -104,7 +104,7 @@ static int f_peek(lua_State *lua) {
 static int f_turn(lua_State *lua) {
     TabletopCall *call = check_phase(lua);
     int piece = check_piece(lua, call, 2);
-    check_acted(lua, call, tabletop_turn(call, piece, lua_toboolean(lua, 3)));
+    check_done(lua, tabletop_turn(call, piece, lua_toboolean(lua, 3)));
     return 0;
 }
 
@@ -114,7 +114,7 @@ static int f_turn(lua_State *lua) {
 static int change(lua_State *lua, TabletopCall *call, int counter, int seat, lua_Integer value) {
     int delta;
     value = value < INT32_MIN / 2 ? INT32_MIN / 2 : value > INT32_MAX / 2 ? INT32_MAX / 2 : value;
-    check_acted(lua, call, tabletop_set(call, counter, seat, (int)value, &delta));
+    check_done(lua, tabletop_set(call, counter, seat, (int)value, &delta));
     lua_pushinteger(lua, delta);
     return 1;
 }
@@ -150,7 +150,7 @@ static int f_say(lua_State *lua) {
     for (int i = 0; i < count; i++) pieces[i] = (uint16_t)check_piece(lua, call, 3 + i);
     for (const char *at = text; (at = strstr(at, "%s")); at += 2) places++;
     if (places > count) luaL_argerror(lua, 2, lua_pushfstring(lua, "the text has %d %%s for %d pieces", places, count));
-    check_acted(lua, call, tabletop_say(call, text, pieces, count));
+    check_done(lua, tabletop_say(call, text, pieces, count));
     return 0;
 }
 
@@ -168,7 +168,7 @@ static int f_score(lua_State *lua) {
     TabletopCall *call = check_phase(lua);
     int seat = check_player(lua, call, 2);
     const char *why = check_string(lua, 3, "what the points are for");
-    check_acted(lua, call, tabletop_add_score(call, seat, why, (int)check_integer(lua, 4, -1000000, 1000000)));
+    check_done(lua, tabletop_add_score(call, seat, why, (int)check_integer(lua, 4, -1000000, 1000000)));
     return 0;
 }
 
@@ -204,12 +204,65 @@ static int f_finish(lua_State *lua) {
     lua_pushvalue(lua, first);
     lua_replace(lua, 2);
     check_ranking(lua, call, 2, ranks);
-    check_acted(lua, call, tabletop_finish(call, ranks, reason));
+    check_done(lua, tabletop_finish(call, ranks, reason));
     return 0;
 }
 
-const luaL_Reg methods_act[] = {
-    {"move", f_move},   {"draw", f_draw},     {"deal", f_deal}, {"shuffle", f_shuffle}, {"reveal", f_reveal},
-    {"peek", f_peek},   {"turn", f_turn},     {"set", f_set},   {"add", f_add},         {"because", f_because},
-    {"score", f_score}, {"finish", f_finish}, {"say", f_say},   {NULL, NULL},
+/* Chance ----------------------------------------------------------------------------------------------- */
+
+enum { MOST_DICE = 1000, MOST_FACES = 1000 };
+
+/* g:roll{ what =, seat =, dice =, faces = }: a list of faces, from 1. */
+static int f_roll(lua_State *lua) {
+    static const char *const names[] = {"what", "seat", "dice", "faces", NULL};
+    TabletopCall *call = check_phase(lua);
+    int16_t result[MOST_DICE];
+    int first = check_fields(lua, 2, "roll has what, seat, dice and faces", names);
+    lua_pushvalue(lua, first);
+    lua_replace(lua, 2);
+    const char *what = check_string(lua, 2, "what = \"what the dice decide\"");
+    int seat = check_field(lua, 2, first + 1) ? check_player(lua, call, 2) : NOTHING;
+    int dice = check_field(lua, 2, first + 2) ? (int)check_integer(lua, 2, 0, MOST_DICE) : 1;
+    int faces = check_field(lua, 2, first + 3) ? (int)check_integer(lua, 2, 1, MOST_FACES) : 6;
+    vm_charge(lua, (size_t)dice);
+    check_done(lua, tabletop_roll(call, what, seat, dice, faces, result));
+    lua_createtable(lua, dice, 0);
+    for (int i = 0; i < dice; i++) {
+        lua_pushinteger(lua, result[i]);
+        lua_rawseti(lua, -2, i + 1);
+    }
+    return 1;
+}
+
+/* g:pick(list, what [, seat]): one of the list, all as likely. Its elements are pieces, places, seats, words or
+ * numbers. */
+static int f_pick(lua_State *lua) {
+    TabletopCall *call = check_phase(lua);
+    uint16_t choices[TABLETOP_OPTIONS];
+    int place, count = check_list(lua, call, 2, "a list", TABLETOP_OPTIONS, game_choice_any, choices);
+    const char *what = check_string(lua, 3, "what is picked");
+    int seat = check_player_or_none(lua, call, 4);
+    check_done(lua, tabletop_pick(call, what, seat, choices, count, &place));
+    freeze_contents(lua, 2);
+    lua_rawgeti(lua, 2, place + 1);
+    return 1;
+}
+
+const Method game_methods_act[] = {
+    TRACED_METHOD(move, "cnn", ""),
+    TRACED_METHOD(draw, "nnn", "c"),
+    TRACED_METHOD(deal, "nnn", ""),
+    TRACED_METHOD(shuffle, "n", ""),
+    TRACED_METHOD(reveal, "cs", ""),
+    TRACED_METHOD(peek, "snn", "c"),
+    TRACED_METHOD(turn, "cn", ""),
+    TRACED_METHOD(set, "nns", "n"),
+    TRACED_METHOD(add, "nns", "n"),
+    TRACED_METHOD(because, "n", ""),
+    TRACED_METHOD(score, "snn", ""),
+    CALLING_METHOD(finish, "n", ""),
+    METHOD(say),
+    TRACED_METHOD(roll, "n", "n"),
+    TRACED_METHOD(pick, "cn", "c"),
+    METHODS_END,
 };

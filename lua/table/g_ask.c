@@ -8,7 +8,7 @@
 #include "lua/vm/asking.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/fields.h"
-#include "lua/table/game_choice.h"
+#include "lua/table/game_api.h"
 
 typedef int Element(lua_State *lua, const TabletopCall *call, int index);
 
@@ -166,7 +166,7 @@ static int ask(lua_State *lua, TabletopCall *call, int seat, int about, const Ho
     if (!answered && call->run.end == HOOK_WAITS && whole_game_of(call)->why_not_name && how->why_not)
         explain(lua, call, how);
     if (!answered) tell_options(lua, call, how);
-    check_acted(lua, call, answered);
+    check_done(lua, answered);
     return choice;
 }
 
@@ -301,7 +301,7 @@ static int ask_rows(lua_State *lua, TabletopCall *call, const TabletopAsk *quest
     }
     bool answered = tabletop_ask_rows(call, questions, count, rows);
     if (!answered) tell_options(lua, call, how);
-    check_acted(lua, call, answered);
+    check_done(lua, answered);
     lua_createtable(lua, call->layout->seats, 0);
     for (int i = 0; i < count; i++) {
         for (int j = 0; j < rows[i].count; j++) pieces[j] = (uint16_t)choice_read(chosen[i][j]).piece;
@@ -348,7 +348,7 @@ static int f_ask_each(lua_State *lua) {
     if (how.asking.several) return ask_rows(lua, call, questions, count, &how);
     bool answered = tabletop_ask_each(call, questions, count, choices);
     if (!answered) tell_options(lua, call, &how);
-    check_acted(lua, call, answered);
+    check_done(lua, answered);
     lua_createtable(lua, call->layout->seats, 0);
     for (int i = 0; i < count; i++) {
         push_answer(lua, call, about, choices[i]);
@@ -357,16 +357,16 @@ static int f_ask_each(lua_State *lua) {
     return 1;
 }
 
-const luaL_Reg methods_ask[] = {
-    {"ask_piece", f_ask_piece},
-    {"ask_seat", f_ask_seat},
-    {"ask_place", f_ask_place},
-    {"ask_cell", f_ask_cell},
-    {"ask_number", f_ask_number},
-    {"ask_word", f_ask_word},
-    {"ask_yes", f_ask_yes},
-    {"ask_pieces", f_ask_pieces},
-    {"ask_order", f_ask_order},
-    {"ask_each", f_ask_each},
-    {NULL, NULL},
+const Method game_methods_ask[] = {
+    TRACED_METHOD(ask_piece, "scn", "c"),
+    TRACED_METHOD(ask_seat, "ssn", "s"),
+    TRACED_METHOD(ask_place, "scn", "c"),
+    TRACED_METHOD(ask_cell, "sn", "n"),
+    TRACED_METHOD(ask_number, "sn", "n"),
+    TRACED_METHOD(ask_word, "sn", "n"),
+    TRACED_METHOD(ask_yes, "sn", "n"),
+    TRACED_METHOD(ask_pieces, "scn", "c"),
+    TRACED_METHOD(ask_order, "scn", "c"),
+    TRACED_METHOD(ask_each, "ncn", "c"),
+    METHODS_END,
 };

@@ -224,7 +224,7 @@ static int f_walks(lua_State *lua) {
 static int f_mark(lua_State *lua) {
     TabletopCall *call = check_phase(lua);
     int place = check_place(lua, call, 2), mark = check_mark(lua, call, 3);
-    check_acted(lua, call, tabletop_mark(call, place, mark, lua_toboolean(lua, 4)));
+    check_done(lua, tabletop_mark(call, place, mark, lua_toboolean(lua, 4)));
     return 0;
 }
 
@@ -233,7 +233,7 @@ static int f_lay(lua_State *lua) {
     int tile = check_tile(lua, call, 2), x = (int)check_integer(lua, 3, CELL_LEAST, CELL_MOST);
     int y = (int)check_integer(lua, 4, CELL_LEAST, CELL_MOST);
     int turn = lua_isnoneornil(lua, 5) ? 0 : (int)check_integer(lua, 5, 0, 3);
-    check_acted(lua, call, tabletop_lay(call, call->layout->tiles[tile].piece, x, y, turn));
+    check_done(lua, tabletop_lay(call, call->layout->tiles[tile].piece, x, y, turn));
     return 0;
 }
 
@@ -241,7 +241,7 @@ static int link_places(lua_State *lua, bool set) {
     TabletopCall *call = check_phase(lua);
     int from = check_place(lua, call, 2), to = check_place(lua, call, 3);
     int link = check_name(lua, 4, "link", call->layout->links, call->layout->link_count);
-    check_acted(lua, call, tabletop_link(call, from, to, link, set));
+    check_done(lua, tabletop_link(call, from, to, link, set));
     return 0;
 }
 
@@ -253,23 +253,23 @@ static int f_unlink(lua_State *lua) {
     return link_places(lua, false);
 }
 
-const luaL_Reg methods_board[] = {
-    {"neighbours", f_neighbours},
-    {"places", f_places},
-    {"place", f_place},
-    {"place_data", f_place_data},
-    {"tile_of", f_tile_of},
-    {"tile_at", f_tile_at},
-    {"spot", f_spot},
-    {"marked", f_marked},
-    {"distance", f_distance},
-    {"distances", f_distances},
-    {"places_of", f_places_of},
-    {"within", f_within},
-    {"walks", f_walks},
-    {"mark", f_mark},
-    {"lay", f_lay},
-    {"link", f_link},
-    {"unlink", f_unlink},
-    {NULL, NULL},
+const Method game_methods_board[] = {
+    METHOD(neighbours),
+    METHOD(places),
+    METHOD(place),
+    METHOD(place_data),
+    METHOD(tile_of),
+    METHOD(tile_at),
+    METHOD(spot),
+    METHOD(marked),
+    METHOD(distance),
+    METHOD(distances),
+    METHOD(places_of),
+    METHOD(within),
+    METHOD(walks),
+    TRACED_METHOD(mark, "cnn", ""),
+    TRACED_METHOD(lay, "cn", ""),
+    TRACED_METHOD(link, "ccn", ""),
+    TRACED_METHOD(unlink, "ccn", ""),
+    METHODS_END,
 };

@@ -2,7 +2,6 @@
 #include "core/table/names.h"
 #include "lua/vm/freeze.h"
 #include "lua/table/game_api.h"
-#include "lua/table/game_border.h"
 
 static int push_seats(lua_State *lua, const TabletopCall *call, int first, int skip) {
     int seats = call->layout->seats, count = 0;
@@ -218,7 +217,7 @@ static int f_judge(lua_State *lua) {
             lua_pushvalue(lua, -4);
             game_api_push_piece(lua, pieces[i]);
             for (int arg = 0; arg < extra; arg++) lua_pushvalue(lua, 5 + arg);
-            game_border_hook(lua, call, pieces[i], hook, 2 + extra);
+            game_api_call_hook(lua, call, pieces[i], hook, 2 + extra);
             lua_replace(lua, -3);
             lua_pop(lua, 1);
         } else {
@@ -249,23 +248,35 @@ static int f_emit(lua_State *lua) {
         lua_pushvalue(lua, 1);
         game_api_push_piece(lua, pieces[i]);
         for (int arg = 0; arg < extra; arg++) lua_pushvalue(lua, 4 + arg);
-        game_border_hook(lua, call, pieces[i], hook, 1 + extra);
+        game_api_call_hook(lua, call, pieces[i], hook, 1 + extra);
         lua_replace(lua, -2);
     }
     return 1;
 }
 
-const luaL_Reg methods_look[] = {
-    {"players", f_players},   {"seats", f_seats},
-    {"from", f_from},         {"others", f_others},
-    {"left", f_left},         {"right", f_right},
-    {"option", f_option},     {"phase", f_phase},
-    {"pieces", f_pieces},     {"top", f_top},
-    {"size", f_size},         {"where", f_where},
-    {"kind", f_kind},         {"kind_name", f_kind_name},
-    {"name", f_name},         {"piece", f_piece},
-    {"of_kind", f_of_kind},   {"up", f_up},
-    {"knows", f_knows},       {"get", f_get},
-    {"judge", f_judge},       {"emit", f_emit},
-    {"on_board", f_on_board}, {NULL, NULL},
+const Method game_methods_look[] = {
+    METHOD(players),
+    METHOD(seats),
+    METHOD(from),
+    METHOD(others),
+    METHOD(left),
+    METHOD(right),
+    METHOD(option),
+    METHOD(phase),
+    METHOD(pieces),
+    METHOD(top),
+    METHOD(size),
+    METHOD(where),
+    METHOD(kind),
+    METHOD(kind_name),
+    METHOD(name),
+    METHOD(piece),
+    METHOD(of_kind),
+    METHOD(up),
+    METHOD(knows),
+    METHOD(get),
+    CALLING_METHOD(judge, "nncn", "n"),
+    CALLING_METHOD(emit, "ncn", "?"),
+    METHOD(on_board),
+    METHODS_END,
 };

@@ -8,42 +8,20 @@
 #include "core/table/view.h"
 #include "lua/vm/freeze.h"
 #include "core/base/nearest.h"
-#include "lua/vm/place.h"
 #include "lua/table/game_api.h"
-#include "lua/table/game_border.h"
 
 enum { NAMED_PHASES = 8 }; /* of those that a game without end goes through */
 
-/* Calls the function below g and its arguments; the call is the open one meanwhile. */
-static HookEnd finish(Vm *vm, TabletopCall *call, int arguments, int results) {
-    Run *outer = vm->run;
-    vm->run = &call->run;
-    bool observed = vm->debugger && call->phase >= 0;
-    bool done = observed ? game_border_phase(vm, call, arguments) : vm_call(vm, 1 + arguments, results);
-    vm->run = outer;
+/* border_call. */
+static HookEnd call_script(Vm *vm, TabletopCall *call, int arguments, int results) {
+    HookEnd end = border_call(vm, &call->run, arguments, results);
     call->run.host->spent = call->run.host->spent || vm_is_spent(vm);
-    if (done) return HOOK_DONE;
-    if (vm->waits) return call->run.end;
-    call->run.host->fault.what = vm->message;
-    return call->run.end = HOOK_FAILED;
+    return end;
 }
 
 static void push_function(Vm *vm, int ref) {
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, ref);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->game_ref);
-}
-
-/* Fails the call with a message that begins with the line of the function. */
-static HookEnd fail_at(Vm *vm, TabletopCall *call, int ref, const char *what) {
-    lua_Debug at;
-    char text[VM_MESSAGE / 2];
-    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, ref);
-    lua_getinfo(vm->lua, ">S", &at);
-    snprintf(text, sizeof text, "%s:%d: %s", at.short_src, at.linedefined, what);
-    place_expand(vm, text, vm->message, sizeof vm->message);
-    vm->traceback[0] = 0;
-    call->run.host->fault.what = vm->message;
-    return call->run.end = HOOK_FAILED;
 }
 
 /* Phases --------------------------------------------------------------------------------------------- */
@@ -130,11 +108,11 @@ static HookEnd run(TabletopCall *call, int phase, const int16_t *arguments, int 
                       "several { \"PHASE\", … }";
     push_function(vm, game->phase_refs[phase]);
     for (int i = 0; i < count; i++) lua_pushinteger(vm->lua, arguments[i]);
-    HookEnd end = finish(vm, call, count, LUA_MULTRET);
+    HookEnd end = call_script(vm, call, count, LUA_MULTRET);
     if (end != HOOK_DONE) return end;
     bool fits = lua_checkstack(vm->lua, 16) && read_next(vm->lua, call, before + 1, wrong, sizeof wrong);
     lua_settop(vm->lua, before);
-    return fits ? HOOK_DONE : fail_at(vm, call, game->phase_refs[phase], wrong);
+    return fits ? HOOK_DONE : border_fail_at(vm, &call->run, game->phase_refs[phase], wrong);
 }
 
 void whole_game_explain_endless(WholeGame *game, Host *host, const Tabletop *block) {
@@ -155,7 +133,7 @@ void whole_game_explain_endless(WholeGame *game, Host *host, const Tabletop *blo
                                      layout->phases[phase]);
     if (count > named) used += (size_t)snprintf(what + used, sizeof what - used, " and %d more", count - named);
     (void)snprintf(what + used, sizeof what - used, " repeat%s", count == 1 ? "s" : "");
-    (void)fail_at(game->script->vm, &call, game->phase_refs[tabletop_phase(layout, block)], what);
+    (void)border_fail_at(game->script->vm, &call.run, game->phase_refs[tabletop_phase(layout, block)], what);
 }
 
 /* Judging -------------------------------------------------------------------------------------------- */
@@ -172,7 +150,7 @@ static bool may_lie(TabletopCall *call, int piece, int zone, int depth) {
     game_api_push_piece(lua, piece);
     game_api_push_zone(lua, call->layout, zone);
     lua_pushinteger(lua, depth);
-    if (finish(vm, call, 3, 1) != HOOK_DONE) {
+    if (call_script(vm, call, 3, 1) != HOOK_DONE) {
         call->run.end = HOOK_DONE;
         return !call->run.host->spent;
     }
@@ -192,8 +170,8 @@ bool whole_game_lies_as_is(WholeGame *game, Host *host, const Tabletop *block, i
     if (game->may_lie_ref == LUA_NOREF) return true;
     int piece = tabletop_misplaced(host, block, seat);
     if (host->fault.what || piece < 0) return !host->fault.what;
-    return fail_at(game->script->vm, &call, game->may_lie_ref,
-                   "may_lie says that a piece cannot lie where it really lies") == HOOK_DONE;
+    return border_fail_at(game->script->vm, &call.run, game->may_lie_ref,
+                          "may_lie says that a piece cannot lie where it really lies") == HOOK_DONE;
 }
 
 bool whole_game_score(WholeGame *game, Host *host, const Tabletop *block, int seat, int *score) {
@@ -203,13 +181,13 @@ bool whole_game_score(WholeGame *game, Host *host, const Tabletop *block, int se
     if (game->score_ref == LUA_NOREF) return true;
     push_function(vm, game->score_ref);
     lua_pushinteger(vm->lua, seat + 1);
-    if (finish(vm, &call, 1, 1) != HOOK_DONE) return false;
+    if (call_script(vm, &call, 1, 1) != HOOK_DONE) return false;
     int is_integer;
     lua_Integer number = lua_tointegerx(vm->lua, -1, &is_integer);
     lua_pop(vm->lua, 1);
     if (!is_integer || number < -1000000 || number > 1000000)
-        return fail_at(vm, &call, game->score_ref, "score returns a whole number from -1000000 to 1000000") ==
-               HOOK_DONE;
+        return border_fail_at(vm, &call.run, game->score_ref,
+                              "score returns a whole number from -1000000 to 1000000") == HOOK_DONE;
     *score = (int)number;
     return true;
 }
@@ -224,7 +202,7 @@ static bool look(WholeGame *game, const Tabletop *block, int ref, int seat, int 
     if (ref == LUA_NOREF || !lua_checkstack(vm->lua, 8)) return false;
     push_function(vm, ref);
     if (seat != NOTHING) lua_pushinteger(vm->lua, seat + 1);
-    return finish(vm, &call, seat != NOTHING, results) == HOOK_DONE;
+    return call_script(vm, &call, seat != NOTHING, results) == HOOK_DONE;
 }
 
 bool whole_game_standing(WholeGame *game, const Tabletop *block, int seat, int *points, char *why, size_t size) {
@@ -238,8 +216,8 @@ bool whole_game_standing(WholeGame *game, const Tabletop *block, int seat, int *
     if (is_integer && number == *points) return true;
     Host host = whole_game_host(game);
     TabletopCall call = tabletop_look(&host, block);
-    return fail_at(game->script->vm, &call, game->standing_ref,
-                   "standing returns a whole number from -1000000 to 1000000, and why") == HOOK_DONE;
+    return border_fail_at(game->script->vm, &call.run, game->standing_ref,
+                          "standing returns a whole number from -1000000 to 1000000, and why") == HOOK_DONE;
 }
 
 bool whole_game_row_text(WholeGame *game, const Tabletop *block, int ref, int seat, char *out, size_t size) {

@@ -40,11 +40,10 @@ typedef struct GameCheck {
 
 /* The names that one file of the game uses. */
 static void read_names(GameCheck *check, const char *path) {
-    static const MethodNames methods = {game_api_has, game_api_explain};
     const char *trouble;
     size_t size;
     char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
-    if (text) globals_check(check->vm, path, text, size, &methods, &check->diagnostics);
+    if (text) globals_check(check->vm, path, text, size, &game_border, &check->diagnostics);
     free(text);
 }
 

@@ -10,7 +10,7 @@
 #include "core/dayz/view.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "lua/dayz/card_args.h"
+#include "lua/dayz/api.h"
 #include "lua/vm/vm.h"
 #include "play/load/dayz_editions.h"
 #include "lua/dayz/setup_value.h"

@@ -13,7 +13,7 @@ enum { MAX_SEEN = 64, MAX_EXPRESSION = 256 };
 typedef struct GlobalsSearch {
     Vm *vm;
     const char *path;
-    const MethodNames *methods;
+    const ScriptBorder *border;
     Diagnostics *diagnostics;
     char seen[MAX_SEEN][MAX_EXPRESSION + 4]; /* reported so far */
     int count;
@@ -65,8 +65,8 @@ static void check_field(GlobalsSearch *search, const NameUse *use) {
 
 static void check_method(GlobalsSearch *search, const NameUse *use) {
     char text[MAX_EXPRESSION + 128];
-    if (!search->methods || !use->of || strcmp(use->of, "g") != 0 || search->methods->has(use->name)) return;
-    search->methods->explain(use->name, text, sizeof text);
+    if (!search->border || !use->of || strcmp(use->of, "g") != 0 || border_has(search->border, use->name)) return;
+    border_explain(search->border, use->name, text, sizeof text);
     report_use(search, use, use->name, text);
 }
 
@@ -77,9 +77,9 @@ static void check_use(void *listener, const NameUse *use) {
     if (use->kind == NAME_METHOD) check_method(listener, use);
 }
 
-void globals_check(Vm *vm, const char *path, const char *text, size_t size, const MethodNames *methods,
+void globals_check(Vm *vm, const char *path, const char *text, size_t size, const ScriptBorder *border,
                    Diagnostics *diagnostics) {
-    GlobalsSearch search = {.vm = vm, .path = path, .methods = methods, .diagnostics = diagnostics};
+    GlobalsSearch search = {.vm = vm, .path = path, .border = border, .diagnostics = diagnostics};
     (void)names_list(text, size, check_use, &search);
 }
 

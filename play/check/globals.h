@@ -2,19 +2,13 @@
 #ifndef PLAY_CHECK_GLOBALS_H
 #define PLAY_CHECK_GLOBALS_H
 
+#include "lua/vm/border.h"
 #include "lua/vm/diagnostics.h"
-#include "lua/vm/vm.h"
-
-/* The methods of `g`: which it has, and a sentence about one that it does not have. */
-typedef struct MethodNames {
-    bool (*has)(const char *name);
-    void (*explain)(const char *name, char *out, size_t size);
-} MethodNames;
 
 /* Reports once each global, and each field of a global, that does not exist, each global that is assigned, and each method
- * of `g` that it does not have (`methods` NULL: a dry run shows that). A name exists if it exists in the script environment
+ * of `g` that it does not have (`border` NULL: a dry run shows that). A name exists if it exists in the script environment
  * of `vm`. Reports nothing if the text does not compile. */
-void globals_check(Vm *vm, const char *path, const char *text, size_t size, const MethodNames *methods,
+void globals_check(Vm *vm, const char *path, const char *text, size_t size, const ScriptBorder *border,
                    Diagnostics *diagnostics);
 
 /* Calls `hear` for each word that the script compares with == or ~= although g never returns it and the script does not

@@ -5,7 +5,7 @@
 
 #include "core/dayz/name.h"
 #include "core/dayz/alter.h"
-#include "lua/dayz/card_names.h"
+#include "lua/dayz/api.h"
 #include "play/load/dayz_tell.h"
 
 static int find_card(const Game *game, const Setup *setup, const char *name) {

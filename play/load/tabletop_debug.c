@@ -4,7 +4,7 @@
 
 #include "core/table/names.h"
 #include "core/base/nearest.h"
-#include "lua/table/game_border.h"
+#include "lua/table/game_api.h"
 #include "play/load/tabletop_setup.h"
 
 /* Names --------------------------------------------------------------------------------------------- */
@@ -12,7 +12,7 @@
 /* Does any kind of piece define the hook? */
 static bool is_hook(const WholeGame *whole, const char *word) {
     for (int kind = 0; kind < whole->layout.kind_count; kind++)
-        if (game_border_defines(whole, kind, word)) return true;
+        if (game_api_defines(whole, kind, word)) return true;
     return false;
 }
 
@@ -21,7 +21,7 @@ ScriptName tabletop_script_name(const Game *game, const Setup *setup, const char
     int kind = names_find_kind(&whole->layout, word);
     (void)game;
     if (names_find_phase(&whole->layout, word) >= 0 || is_hook(whole, word)) return SCRIPT_HOOK;
-    if (kind >= 0 && game_border_defines(whole, kind, NULL)) return SCRIPT_UNIT;
+    if (kind >= 0 && game_api_defines(whole, kind, NULL)) return SCRIPT_UNIT;
     if (names_find_piece(&whole->layout, word) >= 0) return SCRIPT_PIECE;
     return kind >= 0 || strcmp(word, whole->script->id) == 0 ? SCRIPT_UNIT : SCRIPT_NOTHING;
 }
@@ -48,7 +48,7 @@ const char *tabletop_script_word(const Setup *setup, int number) {
 bool tabletop_defines(const Setup *setup, const char *unit, const char *hook) {
     const WholeGame *whole = tabletop_whole(setup);
     int kind = names_find_kind(&whole->layout, unit);
-    if (kind >= 0) return game_border_defines(whole, kind, hook);
+    if (kind >= 0) return game_api_defines(whole, kind, hook);
     return strcmp(unit, whole->script->id) == 0 && (!hook || names_find_phase(&whole->layout, hook) >= 0);
 }
 

@@ -2,14 +2,14 @@
 #include <stdio.h>
 
 #include "core/table/names.h"
-#include "lua/table/game_border.h"
+#include "lua/table/game_api.h"
 #include "play/load/tabletop_debug.h"
 #include "play/load/tabletop_setup.h"
 
 /* The first kind of pieces with hooks; NULL if no kind has any. */
 static const char *kind_with_hooks(const WholeGame *whole) {
     for (int kind = 0; kind < whole->layout.kind_count; kind++)
-        if (game_border_defines(whole, kind, NULL)) return whole->layout.kinds[kind].name;
+        if (game_api_defines(whole, kind, NULL)) return whole->layout.kinds[kind].name;
     return NULL;
 }
 

@@ -234,14 +234,14 @@ static bool call_chunk(Console *console, const ConsoleScope *scope, void **look)
     (void)lua_setupvalue(vm->lua, -2, 1);
     *look = vm->border->look_begin(vm, scope->loaded->setup, scope->game, scope->viewer);
     bool done = vm_call(vm, 0, LUA_MULTRET);
-    if (!done) vm->border->look_end(vm, *look);
+    if (!done) border_look_end(vm, *look);
     return done;
 }
 
 /* Removes the results of a call, down to `top`. */
 static void end_call(Console *console, void *look, int top) {
     lua_settop(console->vm->lua, top);
-    console->vm->border->look_end(console->vm, look);
+    border_look_end(console->vm, look);
 }
 
 static void print_results(const ConsoleScope *scope, lua_State *lua, int first) {

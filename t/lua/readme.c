@@ -147,11 +147,9 @@ static void test_row(const char *text, const char *before, const char *name, con
 }
 
 static void test_methods(const char *text) {
-    const luaL_Reg *const groups[] = {api_look, api_card, api_ask, api_act, api_chance, api_count};
     int count = 0;
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
-        for (const luaL_Reg *method = groups[i]; method->name; method++, count++)
-            test_row(text, "g:", method->name, "(");
+    for (const Method *const *group = power_border.methods; *group; group++)
+        for (const Method *method = *group; method->name; method++, count++) test_row(text, "g:", method->name, "(");
     cmp_ok(count_lines(text, "| `g:"), "==", count, "there are no rows for other methods");
 }
 

@@ -92,9 +92,8 @@ static void run(const char *text, const MarkdownBlock *block) {
 }
 
 static void tells_all_methods(const char *text) {
-    const luaL_Reg *groups[] = {methods_look, methods_board, methods_act, methods_chance, methods_ask};
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
-        for (const luaL_Reg *method = groups[i]; method->name; method++) {
+    for (const Method *const *group = game_border.methods; *group; group++)
+        for (const Method *method = *group; method->name; method++) {
             char round[64], curly[64];
             snprintf(round, sizeof round, "`g:%s(", method->name);
             snprintf(curly, sizeof curly, "`g:%s {", method->name);
