@@ -38,12 +38,26 @@ static Event move_event(const Call *call, int card, const Move *move) {
     return event;
 }
 
+/* The seats to which an answer named the card, and which have not been told of a move of it since. */
+static int take_named(Call *call, int card) {
+    int seats = 0;
+    for (int seat = 0; seat < call->setup->seats; seat++) {
+        if (!set_has(&call->named[seat], card)) continue;
+        set_drop(&call->named[seat], card);
+        seats |= 1 << seat;
+    }
+    return seats;
+}
+
 static void move_one(Call *call, int card, const Move *move) {
     Event event;
     bool tells = call_tells(call);
+    int named = call->named ? take_named(call, card) : 0;
     if (tells) event = move_event(call, card, move);
     table_move(&call->game->now, card, move->to);
-    if (tells) call_tell(call, &event);
+    if (!tells) return;
+    event.named = (uint8_t)named;
+    call_tell(call, &event);
 }
 
 /* All seats see the itinerant on top of the pile (R2.3). */

@@ -90,6 +90,14 @@ static inline void tell_question(Call *call, EventKind kind, int choice, const c
     if (call->game->asked.about != ABOUT_TRANSFER && call_tells(call)) tell_watcher(call, kind, choice, text);
 }
 
+/* A card that is chosen in answer to words is told by them: its move is not told again. */
+static void name_choice_to_seats(Call *call, const Question *question, int choice) {
+    if (question->about != ABOUT_CARD || !question->text || choice >= MAX_CARDS) return;
+    int seats = who_sees_choice(&call->game->asked);
+    for (int seat = 0; seat < call->setup->seats; seat++)
+        if (seats >> seat & 1) set_add(&call->named[seat], choice);
+}
+
 /* In a re-dealt game: a choice of another seat that the viewer did not see is made again at random. */
 static void choose_again(Call *call, uint16_t *choice) {
     const Decision *asked = &call->game->asked;
@@ -129,6 +137,7 @@ bool power_ask(Call *call, const Question *question, int *choice) {
     tell_question(call, EVENT_ASK, CHOICE_NONE, question->text);
     if (!resolve(call, choice)) return false;
     tell_question(call, EVENT_ANSWER, *choice, question->text);
+    if (call->named) name_choice_to_seats(call, question, *choice);
     decision_clear(&call->game->asked);
     return true;
 }

@@ -26,6 +26,7 @@ struct Call {
     uint8_t depth;             /* how many powers fired each other to get here */
     uint8_t viewer;            /* the seat that sees, or NOTHING for all */
     bool announced;            /* EVENT_POWER was told */
+    Set *named; /* for each seat, the cards that answers named to it and that have not moved since; NULL: nobody asks */
 };
 
 typedef struct Question {

@@ -16,7 +16,7 @@ typedef enum EventKind {
     EVENT_TRICK,    /* seat (leader), card (encounter) */
     EVENT_PLAY,     /* seat, card, from, side */
     EVENT_WON,      /* seat, slot (asked; NOTHING: nobody won, R3.7), card (that won) */
-    EVENT_MOVE,     /* card, from, to */
+    EVENT_MOVE,     /* card, from, to, named */
     EVENT_POWER,    /* power, hook, seat */
     EVENT_ASK,      /* seat; the rest in game->asked, `text` is the question */
     EVENT_ANSWER,   /* seat, choice; game->asked is still there */
@@ -45,6 +45,7 @@ struct Event {
     uint8_t hook;
     uint8_t score;
     uint8_t seen;         /* a bit for each seat that sees which card, or which choice, it is */
+    uint8_t named;        /* of a move: a bit for each seat to which an answer in the same hook named the card */
     PowerName power, out; /* out.faction and out.special both NOTHING: an addition */
     int16_t delta;
     uint16_t choice;

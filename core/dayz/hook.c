@@ -65,7 +65,9 @@ static HookEnd run_hook(Host *host, Game *game, Hook hook, int power, int seat, 
     Table found;
     const RunBlock block = game_run_block(game, &found);
     Call call = call_make(host, game, hook, power, seat, NOTHING);
+    Set named[MAX_SEATS] = {{0}};
     call.redraw = redraw;
+    call.named = host_tells_all(host) ? named : NULL;
     if (!game->open.hook) hook_report(host, game, hook, power);
     run_begin(&call.run, &block);
     HookEnd end = run_settle(&call.run, hook_act(&call), "the hook waits, but nothing is asked");

@@ -388,11 +388,13 @@ static void say_won(const DayzEvent *of) {
         say_judges(of);
 }
 
-/* Moves by rule are not told, except the sharing of the horde (R4.2) and the itinerant that a winner takes (R3.1). */
+/* Moves by rule are not told, except the sharing of the horde (R4.2) and the itinerant that a winner takes (R3.1); nor is the move
+ * of a card that an answer has just named. */
 static void say_move(const DayzEvent *of) {
     char card[NAME_SIZE], from[NAME_SIZE], to[NAME_SIZE];
     const char *rule = of->event->rule;
     if (rule && strcmp(rule, "R4.2") != 0 && of->event->from != ZONE_ITINERANTS) return;
+    if (of->viewer == NOTHING ? of->event->named : of->event->named >> of->viewer & 1) return;
     if (of->sees)
         name_card(of->game, of->setup, of->event->card, card);
     else
@@ -426,9 +428,14 @@ static void say_power_event(const DayzEvent *of) {
     words_add(of->words, " acts");
 }
 
+/* Which faction is replaced by which is told by the swap. */
 static void say_answer(const DayzEvent *of) {
     char choice[NAME_SIZE];
     if (!of->sees) return;
+    if (of->game->asked.about == ABOUT_FACTION) {
+        if (of->event->choice == CHOICE_NONE) words_add(of->words, "%d replaces no faction", of->event->seat + 1);
+        return;
+    }
     words_add(of->words, of->event->text ? "%d: " : "%d chooses", of->event->seat + 1);
     words_quote(of->words, of->event->text ? of->event->text : "");
     words_add(of->words, " %s", name_choice(of->game, of->setup, of->event->choice, choice));
