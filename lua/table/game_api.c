@@ -7,6 +7,7 @@
 #include "core/base/nearest.h"
 #include "core/table/look.h"
 #include "core/table/names.h"
+#include "core/table/view.h"
 #include "lua/vm/asking.h"
 #include "lua/vm/counter.h"
 #include "lua/vm/freeze.h"
@@ -343,17 +344,21 @@ static void look_inside(Vm *vm, void (*run)(void *argument), void *argument) {
     border_look(vm, &only.run, run, argument);
 }
 
-/* Outside any phase. The script's g sees everything, so it looks only for viewers who may. */
+/* Outside any phase. The script's g sees everything, so for a seat it looks at a table that holds only what the seat knows. */
 typedef struct OutsideLook {
     Host host;
     TabletopCall call;
+    uint64_t known[TABLETOP_SIZE / sizeof(uint64_t)];
 } OutsideLook;
 
 static void *look_begin(Vm *vm, const Setup *setup, const Game *game, int viewer) {
     OutsideLook *look = heap_alloc(sizeof *look);
+    const TabletopLayout *layout = tabletop_layout(setup);
     look->host = (Host){.setup = setup};
-    look->call = tabletop_look(&look->host, tabletop_look_at(game));
-    vm->run = viewer == DOOR_NOBODY ? &look->call.run : NULL;
+    memcpy(look->known, tabletop_look_at(game), layout->size);
+    if (viewer != DOOR_NOBODY) tabletop_forget(layout, (Tabletop *)look->known, viewer);
+    look->call = tabletop_look(&look->host, (Tabletop *)look->known);
+    vm->run = &look->call.run;
     return look;
 }
 

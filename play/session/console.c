@@ -311,6 +311,5 @@ Condition console_test(Console *console, const ConsoleScope *scope, const char *
 const char *console_message(const Console *console) {
     const char *message = console->last->message;
     if (strstr(message, "may look, but not act")) return "the console is read-only; use `put`, `set` or `stack`";
-    if (strstr(message, "g can be used only inside")) return "in this game g sees everything; type `as all` first";
     return message;
 }

@@ -105,8 +105,9 @@ static void print_tried_option(const TryOptions *given, Screen *screen, const Se
     screen_print(screen, " %9lld\n", (long long)playouts);
 }
 
-static void print_tried(const TryOptions *given, Screen *screen, SearchedOption *tried, int64_t deals,
+static void print_tried(Session *session, const TryOptions *given, SearchedOption *tried, int64_t deals,
                         const SearchCount *count) {
+    Screen *screen = screen_of(session);
     int64_t playouts = 0, failed = 0;
     char best[DOOR_NAME];
     Asked asked;
@@ -136,7 +137,7 @@ static void tell_tried(void *shell, int64_t played, int64_t most) {
 /* Tries the options of the decision that waits, and has `print` print what was found, the option that the search would take
  * first. */
 static bool try_here(Session *session, int playouts,
-                     void (*print)(const TryOptions *given, Screen *screen, SearchedOption *tried, int64_t deals,
+                     void (*print)(Session *session, const TryOptions *given, SearchedOption *tried, int64_t deals,
                                    const SearchCount *count)) {
     const Setup *setup = session->loaded->setup;
     const char *seat_word = describe_of(setup)->seat_word;
@@ -157,7 +158,7 @@ static bool try_here(Session *session, int playouts,
     SearchCount count = {0};
     int64_t deals = try_options(&given, tried, &count);
     shell_progress(shell_of(session), NULL, 0, 0);
-    if (deals) print(&given, screen_of(session), tried, deals, &count);
+    if (deals) print(session, &given, tried, deals, &count);
     free(tried);
     if (deals) return true;
     if (*session->stop) return session_refuse(session, "stopped before all options were tried");
@@ -171,24 +172,39 @@ static bool run_try(Session *session, const VerbArgs *args) {
            try_here(session, playouts, print_tried);
 }
 
-/* The option that the search would take, and why it is better than the next best. */
-static void print_best(const TryOptions *given, Screen *screen, SearchedOption *tried, int64_t deals,
+/* "7.6 ahead on average" */
+static const char *lead_text(const TryOptions *given, const SearchedOption *tried, char out[64]) {
+    int64_t playouts = tried->playouts + tried->failed;
+    int others = door_seats(given->loaded->setup) - 1;
+    double lead = playouts ? (double)tried->lead / (double)(playouts * (others ? others : 1)) : 0;
+    const char *side = !others ? "points" : lead < 0 ? "behind" : "ahead";
+    snprintf(out, 64, "%.1f %s on average", lead < 0 && others ? -lead : lead, side);
+    return out;
+}
+
+/* The option that the search would take, and why it is better than the one that was tried longest on the same deals. */
+static void print_best(Session *session, const TryOptions *given, SearchedOption *tried, int64_t deals,
                        const SearchCount *count) {
     const Setup *setup = given->loaded->setup;
-    char best[DOOR_NAME], next[DOOR_NAME], text[2 * DOOR_NAME + 128];
+    char best[DOOR_NAME], next[DOOR_NAME], who[32], lead[64], next_lead[64], text[2 * DOOR_NAME + 256];
+    double share = 100 * try_options_share(&tried[0]), next_share = 100 * try_options_share(&tried[1]);
     Asked asked;
     (void)deals, (void)count;
     (void)door_asked(given->game, setup, &asked);
-    int used = snprintf(text, sizeof text, "try %s", door_option_name(given->game, setup, tried[0].option, best));
-    double share = 100 * try_options_share(&tried[0]);
-    try_options_sort(tried + 1, asked.option_count - 1);
-    if (asked.option_count == 1)
-        snprintf(text + used, sizeof text - (size_t)used, ": it is the only option");
+    bool you = session->viewer == asked.seat;
+    snprintf(who, sizeof who, you ? "you stand" : "%d stands", asked.seat + 1);
+    door_option_name(given->game, setup, tried[0].option, best);
+    door_option_name(given->game, setup, tried[1].option, next);
+    lead_text(given, &tried[0], lead);
+    lead_text(given, &tried[1], next_lead);
+    int used = snprintf(text, sizeof text, "try %s: %s best in %.0f %% of %lld playouts, %s; ", best, who, share,
+                        (long long)(tried[0].playouts + tried[0].failed), lead);
+    if ((int)share == (int)next_share && strcmp(lead, next_lead) == 0)
+        snprintf(text + used, sizeof text - (size_t)used, "%s is as good", next);
     else
-        snprintf(text + used, sizeof text - (size_t)used,
-                 ": you stand best in %.0f %% of its playouts, and in %.0f %% with %s, the next best", share,
-                 100 * try_options_share(&tried[1]), door_option_name(given->game, setup, tried[1].option, next));
-    screen_wrap(screen, 0, text);
+        snprintf(text + used, sizeof text - (size_t)used, "with %s, the next best, in %.0f %%, %s", next, next_share,
+                 next_lead);
+    screen_wrap(screen_of(session), 0, text);
 }
 
 bool verb_hint(Session *session) {
