@@ -46,7 +46,7 @@ refused lua/scenario/scenario.c '#include "play/load/tools.h"' ':[0-9]*: include
     'lua/ includes nothing of play/'
 refused sim/bot.c '#include "play/load/tools.h"' ':[0-9]*: includes play/load/tools.h of a later room' \
     'sim/ includes nothing of play/'
-refused repl/draw/hue.h '#include "core/game/door.h"' ':[0-9]*: includes core/game/door.h; the terminal knows play' \
+refused repl/draw/telling.h '#include "core/game/door.h"' ':[0-9]*: includes core/game/door.h; the terminal knows play' \
     'repl/ includes nothing of core/ but core/base'
 refused repl/prompt/shell.c '#include "lua/debug/trace.h"' ':[0-9]*: includes lua/debug/trace.h; the terminal knows play' \
     'repl/ includes nothing of lua/'

@@ -9,7 +9,6 @@
 #include "play/load/games.h"
 #include "repl/term/command.h"
 #include "repl/term/input.h"
-#include "repl/term/progress.h"
 
 /* What the listener prints with. */
 typedef struct CheckPrinter {
@@ -73,7 +72,7 @@ static bool can_print(void *self) {
     return !printer->program->screen.error;
 }
 
-static int run(Program *program, Options *options) {
+static int run_check(Program *program, Options *options) {
     bool whole = options->game && games_find(options->game) != games_find(NULL);
     if (!options->operand_count && !whole)
         return message_error("check needs a file, such as factions/hippie.lua"), WRONG_USAGE;
@@ -114,5 +113,6 @@ const Command command_check = {
         "With options that describe a game, plays just that game and prints its fault with a traceback. Exits "
         "with 1 if there is a fault.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_GAME | OPTIONS_CHECK,
-    .run = run,
+    .most = MANY_OPERANDS,
+    .run = run_check,
 };

@@ -10,14 +10,6 @@
 #include "core/base/nearest.h"
 #include "play/load/message.h"
 
-enum { INDENT = 2, VERSION_WIDTH = 10 };
-
-static void print_field(Screen *screen, const char *field, const char *text) {
-    screen_print(screen, "%*s", INDENT, "");
-    screen_styled(screen, STYLE_DIM, "%-*s", VERSION_WIDTH, field);
-    screen_wrap(screen, INDENT + VERSION_WIDTH, text);
-}
-
 static void print_title(Screen *screen, const FactionInfo *faction) {
     screen_styled(screen, STYLE_BOLD, "%s", faction->id);
     screen_print(screen, "  %s", faction->name ? faction->name : "(no name)");
@@ -35,7 +27,7 @@ static void print_versions(Screen *screen, const FactionInfo *faction) {
         char text[2048];
         snprintf(text, sizeof text, "%s [%s]", version->text ? version->text : "(no text)",
                  version->source ? version->source : "no source");
-        print_field(screen, is_special(faction) ? "" : version->name, text);
+        command_field(screen, is_special(faction) ? "" : version->name, text);
     }
 }
 
@@ -60,19 +52,19 @@ static void list_all(Screen *screen, const Scripts *scripts) {
 
 static void print_details(Screen *screen, const FactionInfo *faction) {
     print_title(screen, faction);
-    print_field(screen, "role", faction->role);
-    if (*faction->cards) print_field(screen, "cards", faction->cards);
-    print_field(screen, "file", faction->file);
+    command_field(screen, "role", faction->role);
+    if (*faction->cards) command_field(screen, "cards", faction->cards);
+    command_field(screen, "file", faction->file);
     for (int i = 0; i < faction->version_count; i++) {
         const FactionVersion *version = &faction->versions[i];
         screen_print(screen, "\n");
         screen_styled(screen, STYLE_BOLD, "%s%s%s", faction->id, is_special(faction) ? "" : ":",
                       is_special(faction) ? "" : version->name);
         screen_print(screen, "\n");
-        print_field(screen, "text", version->text ? version->text : "(none)");
-        print_field(screen, "source", version->source ? version->source : "(none)");
-        print_field(screen, "hooks", *version->hooks ? version->hooks : "none");
-        if (*version->numbers) print_field(screen, "numbers", version->numbers);
+        command_field(screen, "text", version->text ? version->text : "(none)");
+        command_field(screen, "source", version->source ? version->source : "(none)");
+        command_field(screen, "hooks", *version->hooks ? version->hooks : "none");
+        if (*version->numbers) command_field(screen, "numbers", version->numbers);
     }
 }
 
@@ -103,19 +95,14 @@ static int show_one(Screen *screen, const Scripts *scripts, const char *id) {
     return end;
 }
 
-static int show(Program *program, const Options *options, Scripts *scripts) {
-    int end = scripts_open(scripts, &program->paths, options);
-    if (end == DONE) end = scripts_complete(scripts);
-    if (end != DONE) return end;
-    if (options->operand_count) return show_one(&program->screen, scripts, options->operands[0]);
-    list_all(&program->screen, scripts);
-    return DONE;
-}
-
-static int run(Program *program, Options *options) {
+static int run_factions(Program *program, Options *options) {
     Scripts scripts;
-    if (options->operand_count > 1) return message_error("factions takes at most one id, such as hippie"), WRONG_USAGE;
-    int end = show(program, options, &scripts);
+    int end = scripts_open(&scripts, &program->paths, options);
+    if (end == DONE) end = scripts_complete(&scripts);
+    if (end == DONE && options->operand_count)
+        end = show_one(&program->screen, &scripts, options->operands[0]);
+    else if (end == DONE)
+        list_all(&program->screen, &scripts);
     scripts_release(&scripts);
     return end;
 }
@@ -128,5 +115,7 @@ const Command command_factions = {
         "Lists every faction and special card, with the text and source of each version. With an id, describes that "
         "one: its cards, its file, its hooks and the numbers it keeps.",
     .groups = OPTIONS_SCRIPTS,
-    .run = run,
+    .most = 1,
+    .needs = "factions takes at most one id, such as hippie",
+    .run = run_factions,
 };

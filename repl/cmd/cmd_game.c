@@ -14,10 +14,8 @@
 #include "play/load/scripts.h"
 #include "repl/term/input.h"
 #include "play/load/message.h"
-#include "repl/term/progress.h"
 #include "play/session/setup_twins.h"
 #include "repl/draw/telling.h"
-#include "repl/draw/event_file.h"
 
 typedef struct GameCommand {
     Program *program;
@@ -42,7 +40,7 @@ typedef struct GameCommand {
     int decisions;
 } GameCommand;
 
-static void see(void *watcher, const Game *game, const Event *event) {
+static void watch_played(void *watcher, const Game *game, const Event *event) {
     GameCommand *command = watcher;
     if (command->telling) telling_see(command->telling, game, event);
     event_stream_see(&command->stream, game, event);
@@ -90,7 +88,7 @@ static int decide(GameCommand *command) {
     return DONE;
 }
 
-static int finish(GameCommand *command) {
+static int finish_game(GameCommand *command) {
     if (!command->replay.ended)
         return save_writer_end(&command->save, command->setup, command->run.game) ? DONE : FAILED;
     if (!command->save.path) message_note("%s is over; there is nothing to continue", command->saved.path);
@@ -129,7 +127,7 @@ static int play_on(GameCommand *command) {
     progress_clear(&command->progress);
     if (command->telling) telling_free(command->telling, command->run.game);
     screen_flush(&command->program->screen); /* before messages */
-    if (end == DONE && status == GAME_OVER) return finish(command);
+    if (end == DONE && status == GAME_OVER) return finish_game(command);
     if (end == DONE && interrupted) return print_stopped(command); /* the scripts fail, too */
     if (end == DONE && status == GAME_FAILED) end = print_fault(command);
     return end;
@@ -202,12 +200,6 @@ static int set_up_saved(GameCommand *command, Options *options) {
     return end == DONE ? seat_bots(command) : end;
 }
 
-static void open_twins(GameCommand *command) {
-    const Options *options = command->options;
-    setup_twins_open(&command->twins, &command->scripts, command->setup, options, threads_wanted(options->workers));
-    setup_twins_seat(&command->twins, &command->bench);
-}
-
 static int set_up(GameCommand *command, Options *options) {
     int end = options->save ? save_writer_check(options->save) : DONE;
     if (options->resume && save_reader_game(NULL, options->resume, command->game_id)) options->game = command->game_id;
@@ -218,7 +210,10 @@ static int set_up(GameCommand *command, Options *options) {
     end = options->resume          ? set_up_saved(command, options)
           : options->operand_count ? set_up_file(command, options)
                                    : set_up_new(command, options);
-    if (end == DONE && bench_searches(&command->bench)) open_twins(command);
+    if (end == DONE && bench_searches(&command->bench)) {
+        setup_twins_open(&command->twins, &command->scripts, command->setup, options, threads_wanted(options->workers));
+        setup_twins_seat(&command->twins, &command->bench);
+    }
     if (end == DONE) end = event_file_open(&command->stream, command->setup, options->events);
     if (end == DONE && options->save)
         end = save_writer_create(&command->save, options->save, &command->scripts, command->setup, options->seed,
@@ -226,7 +221,7 @@ static int set_up(GameCommand *command, Options *options) {
     return end;
 }
 
-static void begin(GameCommand *command, const Options *options) {
+static void begin_game(GameCommand *command, const Options *options) {
     command->bench.setup = command->setup;
     command->bench.stop = &interrupted;
     command->bench.on_progress = show_search;
@@ -236,7 +231,7 @@ static void begin(GameCommand *command, const Options *options) {
         command->telling = telling_new(&command->program->screen, command->setup, options->quiet);
     command->host = (Host){.setup = command->setup};
     replay_init(&command->run, &command->host);
-    (void)replay_observe(&command->run, see, command);
+    (void)replay_observe(&command->run, watch_played, command);
     if (command->replaying) save_replay_init(&command->replay, &command->saved, &command->run);
     (void)replay_start(&command->run, options->seed);
 }
@@ -250,7 +245,7 @@ static int check_words(const Options *options) {
     return scenario_game_check_options(options->operand_count ? options->operands[0] : NULL, options);
 }
 
-static int run(Program *program, Options *options) {
+static int run_game(Program *program, Options *options) {
     int fits = check_words(options);
     if (fits != DONE) return fits;
     GameCommand *command = heap_new(1, sizeof *command);
@@ -259,7 +254,7 @@ static int run(Program *program, Options *options) {
     interrupt_start();
     int end = set_up(command, options);
     if (end == DONE) {
-        begin(command, options);
+        begin_game(command, options);
         end = play_on(command);
     }
     if (!save_writer_close(&command->save)) end = FAILED;
@@ -286,5 +281,6 @@ const Command command_game = {
              "with any number of them.",
     .groups = OPTIONS_GAME | OPTIONS_CAMPAIGN | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_SAVE | OPTIONS_QUIET |
               OPTIONS_THREADS,
-    .run = run,
+    .most = MANY_OPERANDS,
+    .run = run_game,
 };

@@ -9,37 +9,34 @@
 #include "play/load/tools.h"
 #include "play/load/message.h"
 
-enum { INDENT = 2, FIELD_WIDTH = 10 };
-
 static void print_title(Screen *screen, const char *id, const AboutGame *about) {
     screen_styled(screen, STYLE_BOLD, "%s", id);
     screen_print(screen, "  %s, %d to %d players\n", about->name, about->least, about->most);
 }
 
-static void print_field(Screen *screen, const char *field, const char *text) {
-    screen_print(screen, "%*s", INDENT, "");
-    screen_styled(screen, STYLE_DIM, "%-*s", FIELD_WIDTH, field);
-    screen_wrap(screen, INDENT + FIELD_WIDTH, text);
+/* Option `number`, from 0, of the game's own; false after the last. */
+static bool own_option(const Scripts *scripts, int number, AboutOption *option) {
+    const Tools *tools = door_tools(scripts->door);
+    return tools->about_option && tools->about_option(scripts, number, option);
 }
 
 /* "--variant family", with its default. */
 static void list_options(Screen *screen, const Scripts *scripts) {
     char line[1024] = "";
     AboutOption option;
-    for (int i = 0;
-         door_tools(scripts->door)->about_option && door_tools(scripts->door)->about_option(scripts, i, &option); i++) {
+    for (int i = 0; own_option(scripts, i, &option); i++) {
         size_t used = strlen(line);
         snprintf(line + used, sizeof line - used, "%s--%s %s", i ? ", " : "", option.name, option.start);
     }
-    if (*line) print_field(screen, "options", line);
+    if (*line) command_field(screen, "options", line);
 }
 
 static void print_short(Screen *screen, const char *id, const Scripts *scripts) {
     AboutGame about;
     door_tools(scripts->door)->about(scripts, &about);
     print_title(screen, id, &about);
-    screen_print(screen, "%*s", INDENT, "");
-    screen_wrap(screen, INDENT, about.text ? about.text : "(no text)");
+    screen_print(screen, "  ");
+    screen_wrap(screen, 2, about.text ? about.text : "(no text)");
     list_options(screen, scripts);
 }
 
@@ -57,27 +54,26 @@ static void folder_above(const char *file, char folder[PATH_SIZE]) {
 static void print_rules(const Program *program, Screen *screen, const AboutGame *about) {
     char below[PATH_SIZE], path[PATH_SIZE], above[PATH_SIZE];
     const char *const folders[] = {above, program->paths.data};
-    if (!about->rules) return print_field(screen, "rules", "(none)");
+    if (!about->rules) return command_field(screen, "rules", "(none)");
     folder_above(about->file, above);
     snprintf(below, sizeof below, "rules/%s.md", about->rules);
     for (int i = 0; i < 2; i++)
         if (*folders[i] && path_join(path, folders[i], below) &&
             (files_holds(program->paths.files, path) || access(path, R_OK) == 0))
-            return print_field(screen, "rules", path);
+            return command_field(screen, "rules", path);
     snprintf(path, sizeof path, "%.200s (there is no such file)", below);
-    print_field(screen, "rules", path);
+    command_field(screen, "rules", path);
 }
 
 static void print_options(Screen *screen, const Scripts *scripts) {
     AboutOption option;
-    for (int i = 0;
-         door_tools(scripts->door)->about_option && door_tools(scripts->door)->about_option(scripts, i, &option); i++) {
+    for (int i = 0; own_option(scripts, i, &option); i++) {
         screen_print(screen, "\n");
         screen_styled(screen, STYLE_BOLD, "--%s", option.name);
         screen_print(screen, "\n");
-        print_field(screen, "text", option.text ? option.text : "(no text)");
-        print_field(screen, "values", option.values);
-        print_field(screen, "default", option.start);
+        command_field(screen, "text", option.text ? option.text : "(no text)");
+        command_field(screen, "values", option.values);
+        command_field(screen, "default", option.start);
     }
 }
 
@@ -85,16 +81,16 @@ static void print_full(const Program *program, Screen *screen, const char *id, c
     AboutGame about;
     door_tools(scripts->door)->about(scripts, &about);
     print_title(screen, id, &about);
-    print_field(screen, "text", about.text ? about.text : "(no text)");
-    print_field(screen, "source", about.source ? about.source : "(none)");
+    command_field(screen, "text", about.text ? about.text : "(no text)");
+    command_field(screen, "source", about.source ? about.source : "(none)");
     print_rules(program, screen, &about);
-    if (about.file) print_field(screen, "file", about.file);
-    if (about.more) print_field(screen, "more", about.more);
+    if (about.file) command_field(screen, "file", about.file);
+    if (about.more) command_field(screen, "more", about.more);
     print_options(screen, scripts);
 }
 
 /* Loads a game and describes it. Returns the exit status; the error has been printed. */
-static int show(Program *program, const Options *options, const char *id, bool full) {
+static int show_game(Program *program, const Options *options, const char *id, bool full) {
     Scripts scripts;
     Options chosen = *options;
     chosen.game = id;
@@ -110,10 +106,10 @@ static int show(Program *program, const Options *options, const char *id, bool f
 static int list_all(Program *program, const Options *options) {
     char names[MAX_GAMES][GAME_ID];
     int count = games_list(&program->paths, names);
-    int end = show(program, options, games_find(NULL)->id, false);
+    int end = show_game(program, options, games_find(NULL)->id, false);
     for (int i = 0; i < count; i++) {
         screen_print(&program->screen, "\n");
-        if (show(program, options, names[i], false) == DONE) continue;
+        if (show_game(program, options, names[i], false) == DONE) continue;
         screen_styled(&program->screen, STYLE_BOLD, "%s", names[i]);
         screen_print(&program->screen, "  cannot be loaded; horde check --game %s says why\n", names[i]);
         end = FAILED;
@@ -121,9 +117,9 @@ static int list_all(Program *program, const Options *options) {
     return end;
 }
 
-static int run(Program *program, Options *options) {
-    if (options->operand_count > 1) return message_error("games takes at most one game, such as city"), WRONG_USAGE;
-    return options->operand_count ? show(program, options, options->operands[0], true) : list_all(program, options);
+static int run_games(Program *program, Options *options) {
+    return options->operand_count ? show_game(program, options, options->operands[0], true)
+                                  : list_all(program, options);
 }
 
 const Command command_games = {
@@ -134,5 +130,7 @@ const Command command_games = {
         "Lists every game, with the number of players, what it is about, and its options with their defaults: Happy "
         "DayZ, the whole games that are shipped as scripts, and your own. With an id or a file, describes that one: "
         "source, rules, file, and what its options mean.",
-    .run = run,
+    .most = 1,
+    .needs = "games takes at most one game, such as city",
+    .run = run_games,
 };

@@ -70,7 +70,7 @@ static void print_next(const Program *program, const NewKind *kind, const char *
         screen_print(screen, "    %s %s\n", program->called, new_kind_fill_path(kind->next[i], name, text));
 }
 
-static int run(Program *program, Options *options) {
+static int run_new(Program *program, Options *options) {
     const NewKind *kind = options->operand_count == 2 ? new_kind_find(options->operands[0]) : NULL;
     if (!kind)
         return message_error("expected: horde new faction, edition, scenario, campaign or game, and its NAME"),
@@ -91,5 +91,6 @@ const Command command_new = {
              "edition into scenarios/editions/, a scenario or a campaign into scenarios/, a whole game into games/. "
              "Existing files are never "
              "overwritten.",
-    .run = run,
+    .most = MANY_OPERANDS,
+    .run = run_new,
 };

@@ -6,7 +6,6 @@
 #include "play/load/scenario_game.h"
 #include "play/session/puzzle_list.h"
 #include "repl/term/command.h"
-#include "repl/term/progress.h"
 
 /* What a list goes through. */
 typedef struct FileList {
@@ -54,9 +53,6 @@ static int run_puzzles(Program *program, Options *options) {
 
 static int run_puzzle(Program *program, Options *options) {
     ListedPuzzle found;
-    if (options->operand_count != 1)
-        return message_error("puzzle takes the number or the name of a puzzle; `horde puzzles` lists them"),
-               WRONG_USAGE;
     if (!puzzle_list_find(&program->paths, options->operands[0], &found))
         return message_error("there is no puzzle '%s'; `horde puzzles` lists %d", options->operands[0], found.number),
                WRONG_USAGE;
@@ -99,7 +95,7 @@ const Command command_puzzles = {
     .summary = "lists the puzzles, and those you have solved",
     .about = "Lists all puzzles that are installed, and those in your own scenarios folder: number, title, game, "
              "difficulty, what you have solved, and the goal. `horde puzzle N` opens one.",
-    .groups = 0,
+    .most = MANY_OPERANDS,
     .run = run_puzzles,
 };
 
@@ -111,6 +107,9 @@ const Command command_puzzle = {
         "Opens a puzzle of `horde puzzles` by its number, its title or the name of its file. You play the solver, and "
         "the other seats defend. `retry`, `hint` and `solve` help.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPL,
+    .least = 1,
+    .most = 1,
+    .needs = "puzzle takes the number or the name of a puzzle; `horde puzzles` lists them",
     .run = run_puzzle,
 };
 
@@ -119,6 +118,6 @@ const Command command_scenarios = {
     .usage = "",
     .summary = "lists the campaign, mixed scenarios and examples",
     .about = "Lists the campaign and its parts, the mixed scenarios and the examples. `horde FILE` opens one.",
-    .groups = 0,
+    .most = MANY_OPERANDS,
     .run = run_scenarios,
 };

@@ -14,11 +14,8 @@
 #include "play/load/scripts.h"
 #include "repl/term/input.h"
 #include "play/load/message.h"
-#include "repl/term/progress.h"
 #include "core/base/thousands.h"
 #include "repl/draw/telling.h"
-#include "repl/draw/event_file.h"
-#include "repl/cmd/page_file.h"
 
 enum { LARGEST_FILE = 4 << 20 };
 
@@ -36,7 +33,7 @@ typedef struct ReplayCommand {
     Progress progress;
 } ReplayCommand;
 
-static void see(void *watcher, const Game *game, const Event *event) {
+static void watch_replayed(void *watcher, const Game *game, const Event *event) {
     ReplayCommand *command = watcher;
     if (command->telling) telling_see(command->telling, game, event);
     event_stream_see(&command->stream, game, event);
@@ -121,7 +118,7 @@ static void print_verdict(const ReplayCommand *command, bool same) {
 
 /* One file --------------------------------------------------------------------------------------- */
 
-static int open_file(ReplayCommand *command) {
+static int open_saved(ReplayCommand *command) {
     SaveReader *saved = &command->saved;
     const char *events = command->options->events;
     if (events && path_same(events, command->path))
@@ -132,14 +129,14 @@ static int open_file(ReplayCommand *command) {
     return event_file_open(&command->stream, saved->header.setup, events);
 }
 
-static int verify(ReplayCommand *command) {
+static int replay_saved(ReplayCommand *command) {
     const Options *options = command->options;
     bool to_output = event_file_is_output(options->events);
     const Setup *setup = command->saved.header.setup;
     if (options->print) command->telling = telling_new(command->screen, setup, false);
     command->host = (Host){.setup = setup};
     replay_init(&command->run, &command->host);
-    (void)replay_observe(&command->run, see, command);
+    (void)replay_observe(&command->run, watch_replayed, command);
     save_replay_init(&command->replay, &command->saved, &command->run);
     progress_init_late(&command->progress);
     replay_game(command);
@@ -161,8 +158,8 @@ static int replay_file(Program *program, const Options *options, const char *pat
     *command = (ReplayCommand){.screen = &program->screen, .options = options, .path = path};
     if (save_reader_game(NULL, path, game)) own.game = game;
     int end = scripts_open(&command->scripts, &program->paths, &own);
-    if (end == DONE) end = open_file(command);
-    if (end == DONE) end = verify(command);
+    if (end == DONE) end = open_saved(command);
+    if (end == DONE) end = replay_saved(command);
     save_reader_release(&command->saved);
     scripts_release(&command->scripts);
     replay_release(&command->run);
@@ -201,15 +198,14 @@ static int write_page(const Program *program, const Options *options) {
     JsonOut fields = {0};
     json_text_field(&fields, "save", save);
     if (options->factions_dir) put_scripts(&fields, options->factions_dir);
-    int end = page_file_write(program, options->page, &fields);
+    int end = command_write_page(program, options->page, &fields);
     buffer_release(&fields.buffer);
     free(save);
     return end;
 }
 
-static int run(Program *program, Options *options) {
+static int run_replay(Program *program, Options *options) {
     int end = DONE;
-    if (!options->operand_count) return message_error("replay needs a saved game, such as tonight.game"), WRONG_USAGE;
     if (options->operand_count > 1 && options->events)
         return message_error("--events writes the events of one game; give one file"), WRONG_USAGE;
     if (options->operand_count > 1 && options->page)
@@ -234,5 +230,8 @@ const Command command_replay = {
         "is printed with its number and the line of the file. An unfinished game is replayed up to its last "
         "decision.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPLAY | OPTIONS_QUIET | OPTIONS_PAGE,
-    .run = run,
+    .least = 1,
+    .most = MANY_OPERANDS,
+    .needs = "replay needs a saved game, such as tonight.game",
+    .run = run_replay,
 };

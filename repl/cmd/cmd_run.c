@@ -12,10 +12,8 @@
 #include "play/session/scenario_play.h"
 #include "repl/term/input.h"
 #include "play/load/message.h"
-#include "repl/term/progress.h"
-#include "repl/draw/live_log.h"
+#include "repl/draw/telling.h"
 #include "repl/draw/draw_table.h"
-#include "repl/draw/event_file.h"
 
 enum { LONGEST_PATH = VM_MESSAGE / 2 }; /* leaves room for the message behind it */
 
@@ -72,39 +70,29 @@ static void print_failure(const RunCommand *run, const char *text) {
         screen_styled(run->screen, STYLE_RED, "%s\n", line);
 }
 
-static void draw(const RunFile *file, Screen *screen) {
+/* Draws the table as it is after a failure; in TAP each line is a comment. */
+static void print_table(const RunFile *file) {
     const Setup *setup = file->play.scenario_game.setup;
-    draw_position(screen, setup, file->play.replay.game, DOOR_NOBODY, false);
-}
-
-/* Draws the table with each line as a TAP comment. */
-static void print_table_in_tap(const RunFile *file) {
+    const Game *game = file->play.replay.game;
+    if (!file->run->tap) return draw_position(file->run->screen, setup, game, DOOR_NOBODY, false);
     char *text = NULL;
     size_t size;
     Screen screen;
     screen_open_memory(&screen, &text, &size);
     screen_init(&screen, screen.file);
-    draw(file, &screen);
+    draw_position(&screen, setup, game, DOOR_NOBODY, false);
     screen_close_memory(&screen);
     for (char *rest = text, *line; (line = strtok_r(rest, "\n", &rest));) print_detail(file->run, "", line);
     free(text);
 }
 
-/* Draws the table as it is after a failure. */
-static void print_table(const RunFile *file) {
-    if (file->run->tap)
-        print_table_in_tap(file);
-    else
-        draw(file, file->run->screen);
-}
-
-static void see(void *listener, const Game *game, const Event *event) {
+static void watch_event(void *listener, const Game *game, const Event *event) {
     RunFile *file = listener;
     event_stream_see(&file->run->stream, game, event);
     progress_draw(&file->run->progress, file->play.scenario_game.scenario->path, 0, 0);
 }
 
-static void hear(void *listener, const Expectation *expectation) {
+static void print_expectation(void *listener, const Expectation *expectation) {
     RunFile *file = listener;
     RunCommand *run = file->run;
     char text[VM_MESSAGE], line[VM_MESSAGE];
@@ -204,8 +192,8 @@ static void run_file(RunCommand *run, const char *path) {
     RunFile *file = heap_new(1, sizeof *file);
     file->run = run;
     file->checks_before = run->checks;
-    file->play.hear = hear;
-    file->play.see = see;
+    file->play.hear = print_expectation;
+    file->play.see = watch_event;
     file->play.begin = print_text;
     file->play.listener = file;
     run->scenarios++;
@@ -301,10 +289,7 @@ static int run_all(RunCommand *run, const Options *options) {
     return run->missed || run->unread ? FAILED : DONE;
 }
 
-static int run(Program *program, Options *options) {
-    if (!options->operand_count)
-        return message_error("run takes scenarios: files such as scenarios/examples/low-wins.lua, or folders"),
-               WRONG_USAGE;
+static int run_scenarios(Program *program, Options *options) {
     if (event_file_is_output(options->events)) screen_init(&program->screen, stderr);
     RunCommand run = {.screen = &program->screen, .tap = options->tap, .quiet = options->quiet};
     progress_init_late(&run.progress);
@@ -325,5 +310,8 @@ const Command command_run = {
         "Plays scenarios, files or whole folders, to their end. Prints each expectation that was not met, with its "
         "line and what happened instead. Bots take the decisions that a scenario leaves open.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_RUN | OPTIONS_QUIET,
-    .run = run,
+    .least = 1,
+    .most = MANY_OPERANDS,
+    .needs = "run takes scenarios: files such as scenarios/examples/low-wins.lua, or folders",
+    .run = run_scenarios,
 };

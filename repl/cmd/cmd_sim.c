@@ -11,10 +11,8 @@
 #include "play/sim/sim_play.h"
 #include "play/sim/sim_statistics.h"
 #include "repl/term/command.h"
-#include "repl/cmd/page_file.h"
 #include "repl/draw/report_print.h"
 #include "repl/term/input.h"
-#include "repl/term/progress.h"
 #include "play/session/setup_twins.h"
 #include "sim/batch.h"
 #include "sim/part.h"
@@ -39,29 +37,27 @@ static ReportFormat format_of(const Options *options) {
     return options->json ? REPORT_JSON : options->csv ? REPORT_CSV : REPORT_TEXT;
 }
 
-static void print_run(const SimRun *run, const Options *options, Screen *screen) {
-    Report *report = heap_new(1, sizeof *report);
-    run_report_make(report, run, options->show);
-    report_print(report, format_of(options), screen);
+static void free_report(Report *report) {
     report_release(report);
     free(report);
 }
 
+static void print_run(const SimRun *run, const Options *options, Screen *screen) {
+    Report *report = heap_new(1, sizeof *report);
+    run_report_make(report, run, options->show);
+    report_print(report, format_of(options), screen);
+    free_report(report);
+}
+
 /* Writes the page with the report in it. */
 static int write_page(const Program *program, const SimRun *run, const Options *options) {
-    char *text;
-    size_t size;
     JsonOut fields = {0};
-    Screen screen = {0};
     Report *report = heap_new(1, sizeof *report);
-    screen_open_memory(&screen, &text, &size);
     run_report_make(report, run, options->show);
-    report_print(report, REPORT_JSON, &screen);
-    report_release(report);
-    free(report);
-    screen_close_memory(&screen);
+    char *text = report_export(report, REPORT_JSON);
+    free_report(report);
     json_text_field(&fields, "report", text);
-    int end = page_file_write(program, options->page, &fields);
+    int end = command_write_page(program, options->page, &fields);
     buffer_release(&fields.buffer);
     free(text);
     return end;
@@ -201,7 +197,7 @@ static void print_stopped(const Sim *sim) {
 }
 
 /* If the part cannot be written, prints the report instead, so that the games are not lost. */
-static int finish(SimCommand *command, BatchEnd end, bool written) {
+static int finish_run(SimCommand *command, BatchEnd end, bool written) {
     const Sim *sim = &command->sim;
     char games[32];
     if (end == BATCH_STOPPED && !command->rows.error) print_stopped(sim);
@@ -241,7 +237,7 @@ static int play_run(SimCommand *command, int64_t from, int64_t to) {
         written = write_part(sim, written);
     }
     progress_clear(&command->progress);
-    return close_rows(rows, finish(command, end, written));
+    return close_rows(rows, finish_run(command, end, written));
 }
 
 /* Options ------------------------------------------------------------------------------------------ */
@@ -266,8 +262,7 @@ static int sweep(SimCommand *command) {
     progress_clear(&command->progress);
     if (report_table_rows(&report->tables[0]))
         report_print(report, format_of(command->sim.options), &command->program->screen);
-    report_release(report);
-    free(report);
+    free_report(report);
     return end;
 }
 
@@ -321,6 +316,7 @@ const Command command_sim = {
         "--rank lists all powers from the strongest to the weakest, marks those of the factions named, and says which "
         "get along: each game draws its powers, and is played again with each of them off for one community.",
     .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_SIM | OPTIONS_THREADS | OPTIONS_FORMAT | OPTIONS_PAGE,
+    .most = MANY_OPERANDS,
     .run = run_sim,
 };
 
@@ -355,8 +351,6 @@ static int merge(Program *program, const Options *options, SimRun *runs) {
 }
 
 static int run_merge(Program *program, Options *options) {
-    if (!options->operand_count)
-        return message_error("merge needs the part files of a run: horde merge PART..."), WRONG_USAGE;
     if (options->json && options->csv) return message_error("give --json or --csv, not both"), WRONG_USAGE;
     SimRun *runs = heap_new((size_t)options->operand_count, sizeof *runs);
     int end = read_parts(runs, options);
@@ -374,5 +368,8 @@ const Command command_merge = {
              "of the "
              "whole run. Refuses parts that are missing, duplicate, damaged or from another run, and names them.",
     .groups = OPTIONS_FORMAT,
+    .least = 1,
+    .most = MANY_OPERANDS,
+    .needs = "merge needs the part files of a run: horde merge PART...",
     .run = run_merge,
 };

@@ -10,7 +10,6 @@
 #include "core/base/heap.h"
 #include "core/base/text.h"
 #include "repl/term/command.h"
-#include "repl/term/progress.h"
 #include "core/base/nearest.h"
 #include "repl/term/input.h"
 #include "play/load/message.h"
@@ -94,6 +93,9 @@ static int run_command(Program *program, const Command *command, int count, char
     if (!options_read(&options, command->groups, count, words, why, sizeof why))
         return message_error("%s", why), WRONG_USAGE;
     if (options.help) return print_help(&program->screen, command), DONE;
+    bool fits = options.operand_count >= command->least && options.operand_count <= command->most;
+    if (!fits && command->needs) return message_error("%s", command->needs), WRONG_USAGE;
+    if (!fits) return message_error("unexpected argument '%s'", options.operands[command->most]), WRONG_USAGE;
     return command->run(program, &options);
 }
 

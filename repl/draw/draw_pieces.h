@@ -1,9 +1,15 @@
-/* Pieces of a description as words of a block. */
+/* Pieces in texts and in blocks: their colours, by their hue (Describe.hue), and what lies together, as words. */
 #ifndef REPL_DRAW_DRAW_PIECES_H
 #define REPL_DRAW_DRAW_PIECES_H
 
 #include "play/describe/description.h"
 #include "repl/term/block.h"
+
+Style hue_style(int hue);
+
+/* A text in which the names of pieces have their colours, for screen_write or screen_wrap_styled; to be freed. Of a heading,
+ * the words up to the colon are bold. */
+char *hue_text(const Screen *screen, const Setup *setup, const Game *game, const char *text, bool heading);
 
 /* Pieces that lie together: those that the viewer knows, and how many there are in all. */
 typedef struct DrawnPieces {

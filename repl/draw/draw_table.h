@@ -1,4 +1,4 @@
-/* Drawings of a description: the table, a zone, what differs. They show what the description holds and read nothing else. */
+/* Drawings of a description: the table, a zone, a piece, the options, what differs. */
 #ifndef REPL_DRAW_DRAW_TABLE_H
 #define REPL_DRAW_DRAW_TABLE_H
 
@@ -17,6 +17,10 @@ bool draw_zone(Screen *screen, const Description *of, const char *name);
 
 /* Prints where a piece is, as the viewer knows, and what it is worth. False if there is none of that name. */
 bool draw_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
+
+/* Prints the options of the open question, which the viewer must be allowed to see: side by side, with a short text behind the
+ * name; or a line for each if `listed`, or if a text is long. */
+void draw_options(Screen *screen, const Setup *setup, const Game *game, int viewer, const Asked *asked, bool listed);
 
 /* Prints a line for each difference that the viewer can see: the clock, seats, counters, pieces, the open question; or that there is
  * none. Returns how many. */

@@ -20,38 +20,9 @@
 #include "repl/prompt/verb.h"
 #include "repl/term/input.h"
 #include "play/load/message.h"
-#include "repl/draw/event_file.h"
+#include "repl/term/command.h"
 
 enum { LISTED = -1 }; /* find_origin has printed what was asked for, and there is no game to open */
-
-static void on_interrupt(int number) {
-    (void)number;
-    interrupted = 1;
-}
-
-/* The terminal closed or the program is to end: stop at once; the game has been saved. */
-static void on_leave(int number) {
-    interrupted = 1;
-    interrupt_left = number;
-}
-
-/* Forgets Ctrl-C, but not a signal that ends the session, whenever it comes. */
-static void forget_interrupt(void) {
-    interrupted = 0;
-    if (interrupt_left) interrupted = 1;
-}
-
-/* Ctrl-C stops what runs in an interactive session, and ends a piped one. After it a write is restarted; signals that
- * end the session must interrupt reading. */
-static void catch_signals(bool interactive) {
-    struct sigaction stopped = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
-    struct sigaction left = {.sa_handler = on_leave};
-    sigemptyset(&stopped.sa_mask);
-    sigemptyset(&left.sa_mask);
-    sigaction(SIGINT, interactive ? &stopped : &left, NULL);
-    sigaction(SIGHUP, &left, NULL);
-    sigaction(SIGTERM, &left, NULL);
-}
 
 /* Runs a line, reading more lines while it is an incomplete chunk of Lua. Returns false when the command failed. */
 static bool perform(Session *session, Prompt *prompt, const char *line) {
@@ -81,9 +52,9 @@ static bool handle_input(Session *session, Prompt *prompt, PromptInput input, co
     uint64_t before = door_of(setup)->digest(session->game, setup);
     long moves = session->moves;
     if (input != INPUT_LINE) return input == INPUT_CLEARED;
-    forget_interrupt();
+    interrupt_forget();
     bool done = perform(session, prompt, line);
-    forget_interrupt(); /* what is shown now may need scripts */
+    interrupt_forget(); /* what is shown now may need scripts */
     setup = session->loaded->setup;
     bool moved = door_of(setup)->digest(session->game, setup) != before;
     if (moved) shell_puzzle(session);
@@ -241,7 +212,7 @@ static void start(Session *session, const Options *options, const char *kept) {
     if (resumes) restore(session, kept), session_say_where(session);
     if (greets_late) player_prompt_greet(session);
     session_run_bots(session);
-    forget_interrupt();
+    interrupt_forget();
     if (opens)
         player_prompt_open(session);
     else if (session->interactive)
@@ -270,7 +241,7 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
     return end;
 }
 
-static int run(Program *program, Options *options) {
+static int run_repl(Program *program, Options *options) {
     Prompt *prompt;
     int end = prompt_open(&prompt, program, options, &interrupted);
     if (end != DONE) return end;
@@ -280,7 +251,7 @@ static int run(Program *program, Options *options) {
     shell_attach(&shell, session);
     session->stop = &interrupted;
     session->interactive = prompt_is_interactive(prompt);
-    catch_signals(session->interactive);
+    interrupt_session(session->interactive);
     if (event_file_is_output(options->events)) screen_init(&program->screen, stderr);
     end = event_file_open(&session->stream, NULL, options->events);
     if (end == DONE)
@@ -301,5 +272,6 @@ const Command command_repl = {
         "stop inside powers, and edit their scripts while the game runs. FILE is a scenario or campaign (.lua), or a "
         "saved game (.game); without it a new game starts. Type help for the list of commands.",
     .groups = OPTIONS_GAME | OPTIONS_CAMPAIGN | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPL,
-    .run = run,
+    .most = MANY_OPERANDS,
+    .run = run_repl,
 };

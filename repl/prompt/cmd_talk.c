@@ -18,31 +18,6 @@ static void print_progress(void *self, const char *line) {
     (void)fflush(stdout);
 }
 
-/* Reads a line without its newline; what is longer than a request may be is read and dropped. False at the end of input. */
-static bool read_line(Input *input, Buffer *line) {
-    int letter;
-    bool any = false;
-    buffer_clear(line);
-    while ((letter = input_byte(input)) != EOF && letter != '\n') {
-        any = true;
-        if (line->length <= TALK_LONGEST) buffer_letter(line, (char)letter);
-    }
-    return any || letter == '\n';
-}
-
-/* A signal stops the request that runs, or ends the wait for the next one. */
-static void on_signal(int number) {
-    (void)number;
-    interrupted = 1;
-}
-
-static void handle_signals(void) {
-    struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
-
 /* Prints a reply. False, with `end` set, if that fails; a reader that has gone is no failure. */
 static bool print_reply(const char *reply, int *end) {
     errno = 0;
@@ -59,7 +34,7 @@ static int answer_all(Talk *talk) {
     Buffer line = {0};
     int end = DONE;
     bool goes_on = true;
-    while (goes_on && read_line(&input, &line)) {
+    while (goes_on && input_line(&input, &line, TALK_LONGEST + 1) >= 0) { /* a longer line is not a request */
         if (!line.length) continue;
         char *reply = talk_answer(talk, line.text, line.length);
         interrupted = 0; /* it stopped this request; a later one ends the wait for the next */
@@ -71,23 +46,22 @@ static int answer_all(Talk *talk) {
 }
 
 /* What scripts print is not part of the replies. */
-static void print_line(void *self, const char *line) {
+static void print_script_line(void *self, const char *line) {
     char *safe = visible_text(line);
     (void)self;
     fprintf(stderr, "%s\n", safe);
     free(safe);
 }
 
-static int run(Program *program, Options *options) {
-    if (options->operand_count) return message_error("unexpected argument '%s'", options->operands[0]), WRONG_USAGE;
+static int run_talk(Program *program, Options *options) {
     TalkPrompt *prompt = talk_prompt_new();
     TalkHost host = {.paths = &program->paths,
                      .called = program->called,
                      .stop = &interrupted,
                      .progress = print_progress,
-                     .print = print_line,
+                     .print = print_script_line,
                      .prompt = prompt};
-    handle_signals();
+    interrupt_request();
     Talk *talk = talk_new(&host);
     int end = options->game_given || options->factions_dir ? talk_open(talk, options) : DONE;
     if (end == DONE) end = answer_all(talk);
@@ -104,5 +78,5 @@ const Command command_talk = {
              "an editor or a "
              "bot in another language. With options of a game, that game is open. docs/talk.md describes the requests.",
     .groups = OPTIONS_GAME | OPTIONS_SCRIPTS,
-    .run = run,
+    .run = run_talk,
 };

@@ -87,12 +87,12 @@ static void offer_seats(CompletionSearch *search) {
 static void offer_zones(CompletionSearch *search) {
     const Setup *setup = search->session->loaded->setup;
     char name[DOOR_NAME];
-    if (search->word == 0 && strncmp(search->verb->arguments, "PIECE", 5) == 0) {
-        offer_cards(search);
-        return;
-    }
     offer_words(search);
     for (int i = 0; tools_of(setup)->zone_name(search->session->game, setup, i, name); i++) offer(search, name, "");
+}
+
+static void offer_card_and_zone(CompletionSearch *search) {
+    (search->word ? offer_zones : offer_cards)(search);
 }
 
 static void offer_branches(CompletionSearch *search) {
@@ -262,23 +262,12 @@ static void offer_locals(CompletionSearch *search) {
 
 /* Lines -------------------------------------------------------------------------------------------- */
 
-/* Returns the greatest number of arguments that the verb takes. */
-static int most_words(const Verb *verb) {
-    int count = 0;
-    if (strstr(verb->arguments, "...") || strstr(verb->arguments, "OPTIONS")) return MAX_VERB_ARGS;
-    for (const char *next = verb->arguments; *next; next += strspn(next, " ")) {
-        count++;
-        next += strcspn(next, " ");
-    }
-    return count;
-}
-
 static void complete_argument(CompletionSearch *search, const char *rest) {
     static void (*const offers[])(CompletionSearch *) = {
-        [ARG_NONE] = NULL,         [ARG_CARD] = offer_cards, [ARG_OPTION] = offer_options,
-        [ARG_SEAT] = offer_seats,  [ARG_ZONE] = offer_zones, [ARG_POWER] = offer_powers,
-        [ARG_FILE] = offer_files,  [ARG_VERB] = offer_verbs, [ARG_BRANCH] = offer_branches,
-        [ARG_WORDS] = offer_words, [ARG_RULE] = offer_rules,
+        [ARG_NONE] = offer_words,      [ARG_CARD] = offer_cards, [ARG_OPTION] = offer_options,
+        [ARG_SEAT] = offer_seats,      [ARG_ZONE] = offer_zones, [ARG_CARD_ZONE] = offer_card_and_zone,
+        [ARG_POWER] = offer_powers,    [ARG_FILE] = offer_files, [ARG_VERB] = offer_verbs,
+        [ARG_BRANCH] = offer_branches, [ARG_RULE] = offer_rules,
     };
     ArgKind kind = search->verb->completes;
     bool whole = kind == ARG_OPTION || kind == ARG_FILE; /* names may contain blanks */
@@ -293,7 +282,7 @@ static void complete_argument(CompletionSearch *search, const char *rest) {
         offer_setup(search, word == rest ? "" : before);
     else if (search->verb->completes == ARG_SET)
         offer_set(search, rest);
-    else if (search->word >= most_words(search->verb))
+    else if (search->word >= verb_most_arguments(search->verb))
         return;
     else if (search->verb->offers)
         offer_own(search);

@@ -14,7 +14,6 @@
 static bool run_play(Session *session, const VerbArgs *args) {
     Asked asked;
     int option;
-    if (!args->count) return session_refuse(session, "play takes a card and, from the leader, a side: play van-2 high");
     if (!verb_args_at_most(session, args, 2)) return false;
     if (!dayz_play_asked(session, &asked)) return session_refuse(session, "no card can be played now; see `options`");
     if (!verb_may_decide(session, &asked) || !dayz_play_option(session, args, &option)) return false;
@@ -32,7 +31,6 @@ static bool run_hand(Session *session, const VerbArgs *args) {
     Asked asked = {.seat = 0};
     (void)door_asked(session->game, session->loaded->setup, &asked);
     int seat = session->viewer != DOOR_NOBODY ? session->viewer : asked.seat;
-    if (!verb_args_at_most(session, args, 1)) return false;
     if (args->count && !verb_arg_seat(session, args->words[0], &seat)) return false;
     Description *of = description_make(session->loaded->setup, session->game, session->viewer, session->forgets);
     for (int i = 0; i < 2; i++) {
@@ -44,21 +42,16 @@ static bool run_hand(Session *session, const VerbArgs *args) {
 }
 
 static bool run_memory(Session *session, const VerbArgs *args) {
-    const char *word = args->count ? args->words[0] : "";
-    if (!verb_args_at_most(session, args, 1)) return false;
-    if (*word && strcmp(word, "on") != 0 && strcmp(word, "off") != 0)
-        return session_refuse(session, "expected on or off, got '%s'", word);
-    if (*word) session->forgets = word[1] == 'f';
-    screen_print(screen_of(session), "memory is %s\n", session->forgets ? "off" : "on");
-    return true;
+    bool remembers = !session->forgets, done = verb_switch(session, args, "memory", &remembers);
+    session->forgets = !remembers;
+    return done;
 }
 
 /* Powers ------------------------------------------------------------------------------------------- */
 
-static bool run_powers(Session *session, const VerbArgs *args) {
+static bool list_powers(Session *session) {
     Screen *screen = screen_of(session);
     PowerInPlay power;
-    if (!verb_args_at_most(session, args, 0)) return false;
     for (int i = 0; dayz_power_in_play(session, i, &power); i++) {
         screen_styled(screen, STYLE_BOLD, "%s", power.name);
         screen_print(screen, "  %s\n    ", place_path(power.path));
@@ -68,35 +61,16 @@ static bool run_powers(Session *session, const VerbArgs *args) {
 }
 
 const Verb dayz_prompt_verbs[] = {
-    {.name = "play",
-     .alias = "p",
-     .arguments = "CARD [SIDE]",
-     .summary = "plays a card",
-     .run = run_play,
-     .offers = dayz_play_offer,
-     .after = "auto"},
-    {.name = "hand",
-     .alias = "h",
-     .arguments = "[SEAT]",
-     .summary = "shows a hand and its transfer zone",
-     .run = run_hand,
-     .completes = ARG_SEAT,
+    {"play", "p", NULL, "CARD [SIDE]", "plays a card",
+     .needs = "play takes a card and, from the leader, a side: play van-2 high", .reads = true, .run = run_play,
+     .after = "auto", .offers = dayz_play_offer},
+    {"hand", "h", NULL, "[SEAT]", "shows a hand and its transfer zone", .run = run_hand, .completes = ARG_SEAT,
      .after = "table"},
-    {.name = "memory",
-     .arguments = "on|off",
-     .summary = "shows remembered cards, or only face-up ones",
-     .help =
-         "When off, a face-down zone is shown as the number of its cards, as at a real table (R3.11): other hands, the "
-         "Reserve, and expedition zones except for vans. A zone is shown while its viewer chooses a card from it, and "
-         "all are shown at the count. `as all` shows everything; `log` and `why` still tell what was seen.",
-     .run = run_memory,
-     .completes = ARG_WORDS,
-     .words = "on off",
-     .after = "zone"},
-    {.name = "powers",
-     .arguments = "",
-     .summary = "shows the powers in play: texts and scripts",
-     .run = run_powers,
-     .after = "card"},
+    {"memory", NULL, NULL, "on|off", "shows remembered cards, or only face-up ones",
+     .help = "When off, a face-down zone is shown as the number of its cards, as at a real table (R3.11): other hands, "
+             "the Reserve, and expedition zones except for vans. A zone is shown while its viewer chooses a card from "
+             "it, and all are shown at the count. `as all` shows everything; `log` and `why` still tell what was seen.",
+     .run = run_memory, .words = "on off", .after = "zone"},
+    {"powers", NULL, NULL, "", "shows the powers in play: texts and scripts", .act = list_powers, .after = "card"},
     {.name = NULL},
 };

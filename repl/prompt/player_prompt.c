@@ -8,15 +8,13 @@
 #include "play/describe/description.h"
 #include "play/describe/words.h"
 #include "play/load/clock_text.h"
-#include "repl/draw/draw_options.h"
 #include "repl/draw/draw_table.h"
-#include "repl/draw/hue.h"
+#include "repl/draw/draw_pieces.h"
 #include "play/load/tools.h"
 #include "play/load/rules_text.h"
 #include "play/session/kept_summary.h"
 #include "play/session/puzzle.h"
 #include "play/session/typed_option.h"
-#include "repl/prompt/decisions.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 
@@ -158,6 +156,27 @@ void player_prompt_open(Session *session) {
     ask(session, &asked);
 }
 
+/* Decisions ---------------------------------------------------------------------------------------- */
+
+bool decision_words(const Session *session, const Game *game, const char *question, const char *choice,
+                    char out[DECISION_WORDS]) {
+    const Setup *setup = session->loaded->setup;
+    char asks[DOOR_WHY], own[DOOR_WHY];
+    Asked asked;
+    (void)door_asked(game, setup, &asked);
+    bool plain = tools_of(setup)->decision_text(game, setup, choice, own);
+    if (!plain && !*question) describe_question_text(game, setup, asks);
+    Buffer words = {0};
+    if (plain)
+        buffer_add(&words, own);
+    else
+        words_add(&words, "%d: %s", asked.seat + 1, *question ? question : asks);
+    words_address(&words, session->viewer);
+    snprintf(out, DECISION_WORDS, "%s", words.text);
+    buffer_release(&words);
+    return plain;
+}
+
 /* The prompt --------------------------------------------------------------------------------------- */
 
 static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
@@ -180,7 +199,7 @@ static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
     bool plain = hidden || decision_words(session, session->game, question, "", words);
     bool own = !plain && session->viewer == asked.seat;
     if (own) text = words + strlen("You: ");
-    bool fits = screen_columns(text, strlen(text)) <= LONGEST_QUESTION;
+    bool fits = screen_columns_of(text) <= LONGEST_QUESTION;
     if (plain) *text = (char)tolower((unsigned char)*text);
     if (!plain && !fits && own) text = strcpy(words, "your choice");
     if (!plain && !fits && !own) snprintf(words, sizeof words, "%d decides", asked.seat + 1);

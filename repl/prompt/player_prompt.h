@@ -26,4 +26,11 @@ void player_prompt_redraw(Session *session);
 /* Writes the prompt before the cursor: "1.3 2 plays> ", "over> ", "altered 1.3 2 plays> ". */
 void player_prompt_text(const Session *session, char out[PROMPT_SIZE]);
 
+enum { DECISION_WORDS = QUESTION_SIZE + 64 };
+
+/* Words a decision as the viewer reads it: "You play dog-4", "2 gives dog-4 to 3"; `choice` may be "". Or it writes the
+ * question alone, "You: Which card?", and returns false. */
+bool decision_words(const Session *session, const Game *game, const char *question, const char *choice,
+                    char out[DECISION_WORDS]);
+
 #endif

@@ -5,7 +5,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/select.h>
 #include <unistd.h>
 
 #include "core/base/heap.h"
@@ -97,23 +96,12 @@ static PromptInput refuse_line(const Prompt *prompt, const char *why) {
     return INPUT_REFUSED;
 }
 
-/* Reads a line of any length and keeps the part that fits. Returns its full length, or -1 at the end of the file. */
-static long read_bytes(Prompt *prompt, bool *zeros) {
-    long length = 0;
-    int byte;
-    *zeros = false;
-    while ((byte = input_byte(&prompt->input)) != EOF && byte != '\n') {
-        if (length < LINE_SIZE - 1) prompt->line[length] = (char)byte;
-        *zeros = *zeros || !byte;
-        length++;
-    }
-    prompt->line[length < LINE_SIZE ? length : LINE_SIZE - 1] = 0;
-    return byte == EOF && !length ? -1 : length;
-}
-
 static PromptInput read_piped(Prompt *prompt) {
-    bool zeros;
-    long length = prompt->broken ? -1 : read_bytes(prompt, &zeros);
+    Buffer line = {0};
+    long length = prompt->broken ? -1 : input_line(&prompt->input, &line, LINE_SIZE - 1);
+    bool zeros = line.length && memchr(line.text, 0, line.length);
+    snprintf(prompt->line, sizeof prompt->line, "%s", line.length ? line.text : "");
+    buffer_release(&line);
     prompt->number++;
     if (prompt->plain && line_editor_is_closed()) return INPUT_END;
     if (!prompt->broken && prompt->input.error) {
@@ -134,17 +122,11 @@ static PromptInput read_piped(Prompt *prompt) {
  * so that it is not lost. */
 static bool wait_for_line(Prompt *prompt, const char *words) {
     bool buffered = prompt->input.first < prompt->input.last;
-    sigset_t interrupt, before;
-    fd_set files;
-    FD_ZERO(&files);
-    FD_SET(STDIN_FILENO, &files);
-    sigemptyset(&interrupt);
-    sigaddset(&interrupt, SIGINT);
-    sigprocmask(SIG_BLOCK, &interrupt, &before);
+    sigset_t before = input_block((int[]){SIGINT, 0});
     screen_print(prompt->screen, "%s", words);
     (void)screen_flush(prompt->screen);
-    bool done = buffered || pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &before) >= 0 || errno != EINTR;
-    sigprocmask(SIG_SETMASK, &before, NULL);
+    bool done = buffered || input_wait(STDIN_FILENO, &before);
+    input_unblock(&before);
     return done;
 }
 

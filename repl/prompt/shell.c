@@ -8,11 +8,12 @@
 #include "play/load/message.h"
 #include "play/load/clock_text.h"
 #include "play/load/tools.h"
-#include "repl/draw/beside.h"
+#include "repl/draw/draw_pieces.h"
 #include "repl/draw/draw_table.h"
-#include "repl/prompt/draw_reload.h"
+#include "repl/term/block.h"
 #include "repl/prompt/pause.h"
 #include "play/session/puzzle.h"
+#include "play/session/reload_report.h"
 #include "play/session/puzzle_list.h"
 #include "play/session/session_frame.h"
 #include "play/session/session_puzzle.h"
@@ -41,7 +42,7 @@ static void print_refusal(void *self, const Session *session, const char *text) 
 }
 
 /* Scripts print among the events that they cause. */
-static void print_line(void *self, const char *line, bool typed) {
+static void print_script_line(void *self, const char *line, bool typed) {
     const Shell *shell = self;
     screen_print(shell->screen, typed ? "%s\n" : "  %s\n", line);
 }
@@ -62,6 +63,116 @@ static void print_event(void *self, const Game *game, const Event *event) {
     shell->live_log.setup = shell->session->loaded->setup;
     shell->live_log.seat = shell->session->viewer;
     live_log_print(&shell->live_log, game, event);
+}
+
+/* A replayed branch ---------------------------------------------------------------------------------- */
+
+/* Adds "; 2 may choose: 1, 3" if the viewer may know. */
+static void add_choices(const BranchReplay *replay, int viewer, Buffer *words) {
+    const Setup *setup = replay->loaded->setup;
+    const Game *game = replay->fresh.positions[replay->fresh.last].game;
+    Asked asked;
+    char name[DOOR_NAME];
+    if (!door_asked(game, setup, &asked) || (viewer != DOOR_NOBODY && viewer != asked.seat)) return;
+    buffer_add(words, "; ");
+    buffer_number(words, asked.seat + 1);
+    buffer_add(words, " may choose:");
+    for (int option = 0; option < asked.option_count; option++) {
+        buffer_add(words, option ? ", " : " ");
+        buffer_add(words, door_option_name(game, setup, option, name));
+    }
+}
+
+/* The reason for the cut, to be freed. A seat does not learn what others decided. */
+static char *cut_words(const BranchReplay *replay, int viewer) {
+    const Step *step = &replay->fresh.tail[0];
+    bool hidden = viewer != DOOR_NOBODY && (step->kind == STEP_ALTERATION || step->seat != viewer);
+    Buffer words = {0};
+    if (!hidden && step->kind == STEP_ALTERATION) {
+        buffer_add(&words, "`");
+        buffer_add(&words, step->text);
+        buffer_add(&words, "` is no longer possible: ");
+    }
+    buffer_add(&words, hidden ? "the next decision is no longer possible" : replay->why);
+    add_choices(replay, viewer, &words);
+    return buffer_take(&words);
+}
+
+static void print_cut(Screen *screen, const BranchReplay *replay, int viewer) {
+    const Branch *fresh = &replay->fresh;
+    char *text = cut_words(replay, viewer);
+    int column = snprintf(NULL, 0, "position %d: ", fresh->last);
+    screen_print(screen, "position %d: ", fresh->last);
+    screen_wrap_hanging(screen, column, 2, text);
+    free(text);
+    screen_print(screen, "The game ends there for now; %d decision%s after it wait%s for another reload\n",
+                 fresh->tail_count, fresh->tail_count == 1 ? "" : "s", fresh->tail_count == 1 ? "s" : "");
+}
+
+/* Prints where a replay was cut or failed, if it was, without what `viewer` (DOOR_NOBODY: all) does not know. */
+static void print_replay(Screen *screen, const BranchReplay *replay, int viewer) {
+    const Branch *fresh = &replay->fresh;
+    const Position *last = &fresh->positions[fresh->last];
+    if (replay->cut) print_cut(screen, replay, viewer);
+    if (last->status != GAME_FAILED) return;
+    (void)screen_flush(screen);
+    tools_of(replay->loaded->setup)->print_fault(&replay->loaded->scripts, &replay->host, last->game);
+    screen_print(screen, "position %d: a power fails there; fix the script and type `reload`, or `undo`\n",
+                 fresh->last);
+}
+
+/* A reload ------------------------------------------------------------------------------------------- */
+
+/* An event in words that the viewer may know and that differ from `other`; either may be NULL. */
+static const char *event_words(const LoggedEvent *event, const LoggedEvent *other, int viewer) {
+    if (!event) return "(no more events)";
+    bool told = *event->sentence && (!other || strcmp(event->sentence, other->sentence) != 0);
+    if (told || viewer != DOOR_NOBODY) return told ? event->sentence : "(hidden from this seat)";
+    return event->line;
+}
+
+enum { LONG_EVENT = 400, AROUND = 60 }; /* bytes */
+
+/* Prints an event; of a long one, as the set-up of a whole game is, only what is near the first byte that differs: AROUND
+ * bytes on either side, up to the next comma or brace. */
+static void print_changed_event(Screen *screen, const ReloadReport *report, const char *words, const char *other) {
+    size_t length = strlen(words), same = 0, from, to;
+    char part[LONG_EVENT];
+    while (words[same] && words[same] == other[same]) same++;
+    for (from = same > AROUND ? same - AROUND : 0; from && !strchr(",{", words[from - 1]);) from--;
+    for (to = same + AROUND < length ? same + AROUND : length; to < length && !strchr(",}", words[to]);) to++;
+    bool whole = length < LONG_EVENT || to - from > LONG_EVENT - 8;
+    snprintf(part, sizeof part, "%s%.*s%s", from ? "… " : "", whole ? 0 : (int)(to - from), words + from,
+             to < length ? " …" : "");
+    const Branch *fresh = &report->replay.fresh;
+    char *styled =
+        hue_text(screen, report->replay.loaded->setup, fresh->positions[fresh->last].game, whole ? words : part, false);
+    screen_wrap_styled(screen, 10, 10, styled);
+    free(styled);
+}
+
+static void print_difference(Screen *screen, const ReloadReport *report, const ReloadDifference *difference) {
+    const LoggedEvent *before = difference->before, *now = difference->now, *either = now ? now : before;
+    screen_print(screen, "event %d differs, on the way to position %d (%s):\n", difference->event, difference->position,
+                 either->when);
+    const char *first = event_words(before, now, report->viewer), *second = event_words(now, before, report->viewer);
+    screen_print(screen, "  before  ");
+    print_changed_event(screen, report, first, second);
+    screen_print(screen, "  now     ");
+    print_changed_event(screen, report, second, first);
+}
+
+/* Prints the first event that differs, and where the game is cut or fails; or that nothing differs. */
+static void print_reload(Screen *screen, const ReloadReport *report) {
+    const Branch *fresh = &report->replay.fresh;
+    ReloadDifference difference;
+    bool differs = reload_report_difference(report, false, &difference);
+    if (differs) print_difference(screen, report, &difference);
+    print_replay(screen, &report->replay, report->viewer);
+    if (!differs && !report->replay.cut)
+        screen_print(screen, "reloaded: %d decision%s unchanged\n", fresh->last, fresh->last == 1 ? "" : "s");
+    else if (!report->replay.cut && fresh->positions[fresh->last].status != GAME_FAILED)
+        screen_print(screen, "reloaded: all %d decisions are still possible\n", fresh->last);
 }
 
 /* Notices -------------------------------------------------------------------------------------------- */
@@ -95,11 +206,11 @@ static void print_failure(Screen *screen, const Session *session, const Place *p
     (void)screen_flush(screen);
 }
 
-static void print_replay(Screen *screen, const Session *session, const Notice *notice) {
+static void print_replayed(Screen *screen, const Session *session, const Notice *notice) {
     screen_print(screen, "%s: replayed with the current scripts", notice->replay->old->name);
     if (notice->number >= 0) screen_print(screen, "; differs from position %d on", notice->number);
     screen_print(screen, "\n");
-    draw_replay(screen, notice->replay, session->viewer);
+    print_replay(screen, notice->replay, session->viewer);
 }
 
 enum { TABLE_COLUMNS = 80, BESIDE_COLUMNS = 130 };
@@ -133,7 +244,7 @@ static void print_pause(Screen *screen, const Session *session) {
     screen_close_memory(&right);
     const char *lines = find_source(source);
     screen_write(screen, source, (size_t)(lines - source));
-    beside_print(screen, table, TABLE_COLUMNS + 2, lines);
+    block_print_beside(screen, table, TABLE_COLUMNS + 2, lines);
     free(table);
     free(source);
 }
@@ -167,10 +278,10 @@ static void print_notice(void *self, Session *session, const Notice *notice) {
     case NOTICE_FAILED: print_failure(screen, session, notice->place); break;
     case NOTICE_RELOADS: (void)screen_flush(screen); break;
     case NOTICE_RELOADED:
-        draw_reload(screen, notice->report);
+        print_reload(screen, notice->report);
         (void)screen_flush(screen);
         break;
-    case NOTICE_REPLAYED: print_replay(screen, session, notice); break;
+    case NOTICE_REPLAYED: print_replayed(screen, session, notice); break;
     }
 }
 
@@ -184,7 +295,7 @@ void shell_attach(Shell *shell, Session *session) {
     session->front = (Front){.self = shell,
                              .notice = print_notice,
                              .refuse = print_refusal,
-                             .print = print_line,
+                             .print = print_script_line,
                              .progress = shell_progress};
     if (session->hears) return;
     session->hears = print_event;

@@ -3,10 +3,10 @@
 #define REPL_PROMPT_SHELL_H
 
 #include "play/load/options.h"
-#include "repl/draw/live_log.h"
+#include "repl/draw/telling.h"
 #include "repl/prompt/pause.h"
 #include "play/session/session.h"
-#include "repl/term/progress.h"
+#include "repl/term/command.h"
 
 enum { MAX_DISPLAYS = 8 };
 

@@ -120,21 +120,56 @@ static void remember_break(Session *session, const Verb *verb, const char *rest)
     snprintf(typed->line, sizeof typed->line, "%s %s", verb->name, rest);
 }
 
-/* Runs a function of the verb: `run` or `sets_break`. */
-static bool call_verb(Session *session, const Verb *verb, bool (*function)(Session *, const VerbArgs *),
-                      const char *rest) {
+int verb_most_arguments(const Verb *verb) {
+    int count = 0;
+    if (strstr(verb->arguments, "...") || strstr(verb->arguments, "OPTIONS")) return MAX_VERB_ARGS;
+    for (const char *next = verb->arguments; *next; next += strspn(next, " ")) {
+        count++;
+        next += strcspn(next, " ");
+    }
+    return count;
+}
+
+/* Refuses missing arguments, or too many. Those in brackets may be missing. */
+static bool check_arguments(Session *session, const Verb *verb, const VerbArgs *args) {
+    const char *optional = strchr(verb->arguments, '[');
+    int most = verb_most_arguments(verb), least = verb->reads ? 1 : most - (optional != NULL);
+    bool fits = args->count >= least && (verb->reads || args->count <= most);
+    if (verb->needs && !fits) return session_refuse(session, "%s", verb->needs);
+    return verb->reads || verb_args_at_most(session, args, most);
+}
+
+static bool call_verb(Session *session, const Verb *verb, const VerbArgs *args) {
+    int number;
+    if (!check_arguments(session, verb, args)) return false;
+    if (verb->act) return verb->act(session);
+    if (verb->run) return verb->run(session, args);
+    return verb_arg_number(session, args, 0, 1, verb->most, 0, &number) && verb->count(session, number);
+}
+
+/* Runs the verb or, with `breaks`, only sets its breakpoint. */
+static bool perform_verb(Session *session, const Verb *verb, const char *rest, bool breaks) {
     char words[LINE_SIZE];
     VerbArgs args;
     verb_args_split(&args, rest, words);
     session->breakpoint_set = 0;
-    bool done = function(session, &args);
+    bool done = breaks ? verb->sets_break(session, &args) : call_verb(session, verb, &args);
     session->last_step = verb->steps ? verb->name : NULL;
     if (session->breakpoint_set) remember_break(session, verb, rest);
     return done;
 }
 
-static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
-    return call_verb(session, verb, verb->run, rest);
+bool verb_run(Session *session, const char *name, const char *rest) {
+    return perform_verb(session, verb_find(session, name), rest, false);
+}
+
+bool verb_switch(Session *session, const VerbArgs *args, const char *name, bool *on) {
+    const char *word = args->count ? args->words[0] : "";
+    if (*word && strcmp(word, "on") != 0 && strcmp(word, "off") != 0)
+        return session_refuse(session, "expected on or off, got '%s'", word);
+    if (*word) *on = word[1] == 'n';
+    screen_print(screen_of(session), "%s is %s\n", name, *on ? "on" : "off");
+    return true;
 }
 
 bool verb_restore_break(Session *session, const char *line) {
@@ -145,7 +180,7 @@ bool verb_restore_break(Session *session, const char *line) {
     if (!verb || !verb->sets_break || strlen(line) >= LINE_SIZE)
         return session_refuse(session, "the session file holds '%.60s', which is not a breakpoint; it is ignored",
                               line);
-    return call_verb(session, verb, verb->sets_break, line + end + strspn(line + end, " "));
+    return perform_verb(session, verb, line + end + strspn(line + end, " "), true);
 }
 
 static bool is_keyword(const char *word) {
@@ -203,7 +238,7 @@ bool verb_enter(Session *session) {
     char name[DOOR_NAME];
     Asked asked;
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
-        return perform_verb(session, verb_find(session, step_again(session)), "");
+        return verb_run(session, step_again(session), "");
     int option = session_bot_answer(session);
     if (option < 0) return session_refuse(session, "stopped");
     bool told = asked.secret && session->viewer == asked.seat; /* by session_decide */
@@ -240,15 +275,14 @@ bool verb_perform(Session *session, const char *text, bool *incomplete) {
         return session_refuse(session, "the line is too long: at most %d characters", LINE_SIZE - 1);
     snprintf(trimmed, sizeof trimmed, "%.*s", (int)length, text);
     if (!*trimmed || *trimmed == '#') return true;
-    if (is_number(trimmed) || names_option(session, trimmed))
-        return perform_verb(session, verb_find(session, "choose"), trimmed);
+    if (is_number(trimmed) || names_option(session, trimmed)) return verb_run(session, "choose", trimmed);
     if (asks_for_face(trimmed, length)) return show_face(session, trimmed, length);
     size_t end = strcspn(trimmed, " \t");
     snprintf(word, sizeof word, "%.*s", (int)end, trimmed);
     const char *rest = trimmed + end + strspn(trimmed + end, " \t");
     if (*trimmed == '=' && session_is_in_script(session)) return session_print_value(session, trimmed + 1);
     const Verb *verb = strchr(word, '\n') ? NULL : find_here(session, word, rest);
-    if (verb && !is_assignment(rest)) return perform_verb(session, verb, rest);
+    if (verb && !is_assignment(rest)) return perform_verb(session, verb, rest, false);
     const char *elsewhere = verb || is_assignment(rest) ? NULL : find_elsewhere(word);
     if (elsewhere) return session_refuse(session, "this game has no `%s`; `help` lists the commands", elsewhere);
     return perform_lua(session, trimmed, word, incomplete);

@@ -10,27 +10,34 @@ typedef enum ArgKind {
     ARG_CARD,
     ARG_OPTION, /* of the pending decision */
     ARG_SEAT,
-    ARG_ZONE, /* for `put`, a card comes first */
+    ARG_ZONE,
+    ARG_CARD_ZONE, /* a card, then a zone */
     ARG_POWER,
     ARG_FILE,
     ARG_VERB,
     ARG_BRANCH,
-    ARG_SET,  /* what `set` changes */
-    ARG_RULE, /* the number of a rule */
-    ARG_WORDS /* only the fixed words of the verb */
+    ARG_SET, /* what `set` changes */
+    ARG_RULE /* the number of a rule */
 } ArgKind;
 
 enum { LINE_SIZE = 4096 };
 
+/* A row of a table begins with the name, the alias, the alias in a pause, the arguments and the summary. */
 typedef struct Verb {
     const char *name;
     const char *alias;     /* a short form, or NULL */
     const char *in_pause;  /* the short form inside a pause, as in gdb, or NULL; elsewhere too, if it is free there */
-    bool steps;            /* Enter repeats it in a pause */
-    const char *arguments; /* "CARD [SIDE]", or "" */
+    const char *arguments; /* "CARD [SIDE]", or ""; no more are taken, unless it reads the line */
     const char *summary;   /* one line for `help` */
     const char *help;      /* more for `help VERB`, or NULL */
-    /* Returns false when the command failed; the reason has been printed. */
+    const char *needs;     /* the error where arguments are missing, or there are too many; NULL: none is needed */
+    bool reads;            /* `run` reads the whole line: names have blanks, or the arguments are a sentence */
+    bool steps;            /* Enter repeats it in a pause */
+    /* One of the three runs it; each returns false when the command failed, and the reason has been printed. `act`: a verb
+     * without arguments. `count`: of one with a number, from 1 to `most`; 0: it was not given. */
+    bool (*act)(Session *session);
+    bool (*count)(Session *session, int number);
+    int most;
     bool (*run)(Session *session, const VerbArgs *args);
     /* Sets a breakpoint from these arguments, and does nothing else; NULL for a verb that sets none. Returns as `run`. */
     bool (*sets_break)(Session *session, const VerbArgs *args);
@@ -68,6 +75,15 @@ const char *verb_nearest(const Session *session, const char *word);
 /* Lets the bot of the seat that is asked decide, says what it chose if the viewer may know, and goes on as `choose` does;
  * in a pause repeats the last stepping command. */
 bool verb_enter(Session *session);
+
+/* Runs the verb of that name, as a line would. */
+bool verb_run(Session *session, const char *name, const char *rest);
+
+/* `on`, `off`, or no argument: sets the switch, and says how it stands. */
+bool verb_switch(Session *session, const VerbArgs *args, const char *name, bool *on);
+
+/* The greatest number of arguments that the verb takes. */
+int verb_most_arguments(const Verb *verb);
 
 /* Runs one line: a verb, the number of an option, or Lua. Sets `incomplete` (may be NULL) when the line starts a longer
  * chunk of Lua. Returns false when the line failed; the reason has been printed. */

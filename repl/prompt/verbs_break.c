@@ -30,10 +30,9 @@ static bool run_tbreak(Session *session, const VerbArgs *args) {
     return report_breakpoint(session, session_break(session, args, true));
 }
 
-static bool run_breaks(Session *session, const VerbArgs *args) {
+static bool list_breakpoints(Session *session) {
     char words[BREAK_WORDS];
     int hits, shown = 0;
-    if (!verb_args_at_most(session, args, 0)) return false;
     for (int number = 1; number <= session->breakpoints.last; number++) {
         if (!breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number,
                                   words, &hits))
@@ -48,45 +47,40 @@ static bool run_breaks(Session *session, const VerbArgs *args) {
     return true;
 }
 
-static bool run_delete(Session *session, const VerbArgs *args) {
-    int last = session->breakpoints.last, deleted = 0;
+/* Reads the number of a breakpoint; NULL, with the reason printed, if there is none. */
+static BreakLimits *limits_of(Session *session, const char *word, int *number) {
     char *end;
-    if (args->count != 1)
-        return session_refuse(session, "delete takes the number of a breakpoint, or all; `breaks` lists them");
+    long wanted = strtol(word, &end, 10);
+    bool fits = !*end && wanted >= 1 && wanted <= session->breakpoints.last;
+    *number = fits ? (int)wanted : 0;
+    BreakLimits *limits = fits ? breakpoints_limits(&session->breakpoints, session->loaded->debugger, *number) : NULL;
+    if (!limits) (void)session_refuse(session, "there is no breakpoint '%s'; `breaks` lists them", word);
+    return limits;
+}
+
+static bool run_delete(Session *session, const VerbArgs *args) {
+    int last = session->breakpoints.last, deleted = 0, number;
     if (strcmp(args->words[0], "all") == 0) {
-        for (int number = 1; number <= last; number++)
+        for (number = 1; number <= last; number++)
             deleted += breakpoints_delete(&session->breakpoints, session->loaded->debugger, number);
         screen_print(screen_of(session), deleted ? "deleted %d breakpoint%s\n" : "no breakpoints\n", deleted,
                      deleted == 1 ? "" : "s");
         return true;
     }
-    long wanted = strtol(args->words[0], &end, 10);
-    bool fits = !*end && wanted >= 1 && wanted <= last;
-    if (!fits || !breakpoints_delete(&session->breakpoints, session->loaded->debugger, (int)wanted))
-        return session_refuse(session, "there is no breakpoint '%s'; `breaks` lists them", args->words[0]);
-    screen_print(screen_of(session), "deleted breakpoint %ld\n", wanted);
+    if (!limits_of(session, args->words[0], &number)) return false;
+    (void)breakpoints_delete(&session->breakpoints, session->loaded->debugger, number);
+    screen_print(screen_of(session), "deleted breakpoint %d\n", number);
     return true;
 }
 
-/* Reads the number of a breakpoint; NULL, with the reason printed, if there is none. */
-static BreakLimits *limits_of(Session *session, const char *word) {
-    char *end;
-    long number = strtol(word, &end, 10);
-    bool fits = !*end && number >= 1 && number <= session->breakpoints.last;
-    BreakLimits *limits =
-        fits ? breakpoints_limits(&session->breakpoints, session->loaded->debugger, (int)number) : NULL;
-    if (!limits) (void)session_refuse(session, "there is no breakpoint '%s'; `breaks` lists them", word);
-    return limits;
-}
-
 static bool set_disabled(Session *session, const VerbArgs *args, bool disabled) {
-    if (args->count != 1) return session_refuse(session, "expected the number of a breakpoint, or all");
+    int number;
     if (strcmp(args->words[0], "all") != 0) {
-        BreakLimits *limits = limits_of(session, args->words[0]);
-        if (limits) session_disable(session, atoi(args->words[0]), disabled);
+        BreakLimits *limits = limits_of(session, args->words[0], &number);
+        if (limits) session_disable(session, number, disabled);
         return limits != NULL;
     }
-    for (int number = 1; number <= session->breakpoints.last; number++) {
+    for (number = 1; number <= session->breakpoints.last; number++) {
         BreakLimits *limits = breakpoints_limits(&session->breakpoints, session->loaded->debugger, number);
         if (limits) session_disable(session, number, disabled);
     }
@@ -102,9 +96,8 @@ static bool run_disable(Session *session, const VerbArgs *args) {
 }
 
 static bool run_ignore(Session *session, const VerbArgs *args) {
-    int count;
-    if (args->count != 2) return session_refuse(session, "ignore takes a breakpoint and a number of hits: ignore 1 5");
-    BreakLimits *limits = limits_of(session, args->words[0]);
+    int number, count;
+    BreakLimits *limits = limits_of(session, args->words[0], &number);
     if (!limits || !verb_arg_number(session, args, 1, 0, 1000000, 0, &count)) return false;
     limits->ignore = count;
     return true;
@@ -112,32 +105,27 @@ static bool run_ignore(Session *session, const VerbArgs *args) {
 
 /* Paused powers ------------------------------------------------------------------------------------ */
 
-static bool run_next(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_resume(session, STEP_OVER);
+static bool step_over(Session *session) {
+    return session_resume(session, STEP_OVER);
 }
 
-static bool run_into(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_resume(session, STEP_INTO);
+static bool step_into(Session *session) {
+    return session_resume(session, STEP_INTO);
 }
 
-static bool run_out(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_resume(session, STEP_OUT);
-}
-
-static bool has_breakpoints(const Session *session) {
-    int count;
-    (void)debugger_breakpoints(session->loaded->debugger, &count);
-    return count || session->breakpoints.count;
+static bool step_out(Session *session) {
+    return session_resume(session, STEP_OUT);
 }
 
 /* Continues a paused power, retries a failed one, or lets bots play on to the next breakpoint. */
-static bool run_continue(Session *session, const VerbArgs *args) {
+static bool go_on(Session *session) {
     Asked asked;
-    if (!verb_args_at_most(session, args, 0)) return false;
+    int in_scripts;
     if (session->status == GAME_PAUSED) return session_resume(session, STEP_CONTINUE);
     if (session->status == GAME_FAILED) return session_go_on(session) && (session_run_bots(session), true);
     if (!door_asked(session->game, session->loaded->setup, &asked)) return session_refuse(session, "the game is over");
-    if (!has_breakpoints(session))
+    (void)debugger_breakpoints(session->loaded->debugger, &in_scripts);
+    if (!in_scripts && !session->breakpoints.count)
         return session_refuse(session, "no breakpoint is set; `break` sets one, `playout` plays to the end");
     bool going = true;
     do going = session_step(session);
@@ -179,89 +167,36 @@ static bool run_trace(Session *session, const VerbArgs *given) {
 }
 
 const Verb verbs_break[] = {
-    {.name = "break",
-     .alias = "br",
-     .in_pause = "b",
-     .arguments = "WHERE",
-     .summary = "sets a breakpoint; `help break` lists the kinds",
-     .help =
-         "{breaks} `break {line}`: when a script reaches that line. `break {piece}`: when it is "
-         "played or moved. `break seat 2`: when that seat decides. `break event {event}`: at that kind of event; "
-         "there the table can be looked at, until you continue. "
-         "`break if {condition}`: when the condition becomes true. `break {line} if {local}`: only "
-         "if the condition is true there; it sees the variables of the script. Every kind of breakpoint takes such a "
-         "condition: `break seat 2 if {condition}`. Inside a script the game is paused; use "
-         "where, locals, next, into, out and continue.",
-     .run = run_break,
-     .sets_break = run_break,
-     .completes = ARG_POWER,
+    {"break", "br", "b", "WHERE", "sets a breakpoint; `help break` lists the kinds",
+     .help = "{breaks} `break {line}`: when a script reaches that line. `break {piece}`: when it is played or moved. "
+             "`break seat 2`: when that seat decides. `break event {event}`: at that kind of event; there the table "
+             "can be looked at, until you continue. `break if {condition}`: when the condition becomes true. `break "
+             "{line} if {local}`: only if the condition is true there; it sees the variables of the script. Every kind "
+             "of breakpoint takes such a condition: `break seat 2 if {condition}`. Inside a script the game is paused; "
+             "use where, locals, next, into, out and continue.",
+     .reads = true, .run = run_break, .sets_break = run_break, .completes = ARG_POWER,
      .words = "if seat event on_trick_won"},
-    {.name = "tbreak",
-     .arguments = "WHERE",
-     .summary = "sets a breakpoint that stops once",
-     .run = run_tbreak,
-     .sets_break = run_tbreak,
-     .completes = ARG_POWER,
-     .words = "if seat event on_trick_won"},
-    {.name = "breaks", .arguments = "", .summary = "lists the breakpoints and their hit counts", .run = run_breaks},
-    {.name = "delete",
-     .arguments = "N|all",
-     .summary = "deletes a breakpoint, or all",
-     .run = run_delete,
-     .completes = ARG_WORDS,
+    {"tbreak", NULL, NULL, "WHERE", "sets a breakpoint that stops once", .reads = true, .run = run_tbreak,
+     .sets_break = run_tbreak, .completes = ARG_POWER, .words = "if seat event on_trick_won"},
+    {"breaks", NULL, NULL, "", "lists the breakpoints and their hit counts", .act = list_breakpoints},
+    {"delete", NULL, NULL, "N|all", "deletes a breakpoint, or all",
+     .needs = "delete takes the number of a breakpoint, or all; `breaks` lists them", .run = run_delete,
      .words = "all"},
-    {.name = "disable",
-     .arguments = "N|all",
-     .summary = "keeps a breakpoint, which no longer stops",
-     .run = run_disable,
-     .completes = ARG_WORDS,
-     .words = "all"},
-    {.name = "enable",
-     .arguments = "N|all",
-     .summary = "lets a disabled breakpoint stop again",
-     .run = run_enable,
-     .completes = ARG_WORDS,
-     .words = "all"},
-    {.name = "ignore",
-     .arguments = "N COUNT",
-     .summary = "lets a breakpoint pass its next COUNT hits",
-     .run = run_ignore},
-    {.name = "next",
-     .alias = "n",
-     .in_pause = "n",
-     .steps = true,
-     .arguments = "",
-     .summary = "runs to the next line of the paused power",
-     .run = run_next},
-    {.name = "into",
-     .alias = "i",
-     .in_pause = "s",
-     .steps = true,
-     .arguments = "",
-     .summary = "runs to the next line, entering function calls",
-     .run = run_into},
-    {.name = "out",
-     .in_pause = "finish",
-     .steps = true,
-     .arguments = "",
-     .summary = "runs until the current function returns",
-     .run = run_out},
-    {.name = "continue",
-     .alias = "cont",
-     .in_pause = "c",
-     .steps = true,
-     .arguments = "",
-     .summary = "continues to the next breakpoint",
+    {"disable", NULL, NULL, "N|all", "keeps a breakpoint, which no longer stops",
+     .needs = "expected the number of a breakpoint, or all", .run = run_disable, .words = "all"},
+    {"enable", NULL, NULL, "N|all", "lets a disabled breakpoint stop again",
+     .needs = "expected the number of a breakpoint, or all", .run = run_enable, .words = "all"},
+    {"ignore", NULL, NULL, "N COUNT", "lets a breakpoint pass its next COUNT hits",
+     .needs = "ignore takes a breakpoint and a number of hits: ignore 1 5", .run = run_ignore},
+    {"next", "n", "n", "", "runs to the next line of the paused power", .steps = true, .act = step_over},
+    {"into", "i", "s", "", "runs to the next line, entering function calls", .steps = true, .act = step_into},
+    {"out", NULL, "finish", "", "runs until the current function returns", .steps = true, .act = step_out},
+    {"continue", "cont", "c", "", "continues to the next breakpoint",
      .help = "Inside a script, to the next breakpoint or decision. At a decision bots decide, yours too, until a "
              "breakpoint stops the game.",
-     .run = run_continue},
-    {.name = "trace",
-     .arguments = "on|off|NAME",
-     .summary = "shows hook calls: arguments, effects and cost",
-     .help = "`trace {unit}`: only that part of the scripts. The cost is the number of "
-             "Lua instructions.",
-     .run = run_trace,
-     .completes = ARG_POWER,
-     .words = "on off"},
+     .steps = true, .act = go_on},
+    {"trace", NULL, NULL, "on|off|NAME", "shows hook calls: arguments, effects and cost",
+     .help = "`trace {unit}`: only that part of the scripts. The cost is the number of Lua instructions.",
+     .reads = true, .run = run_trace, .completes = ARG_POWER, .words = "on off"},
     {.name = NULL},
 };

@@ -80,17 +80,10 @@ static bool run_note(Session *session, const VerbArgs *args) {
 }
 
 const Verb verbs_export[] = {
-    {.name = "export",
-     .arguments = "FILE.lua",
-     .summary = "exports the game up to here as a test scenario",
-     .help =
-         "`horde run FILE.lua` runs it: a bug becomes a regression test in one command. Remarks added by `note` are "
-         "written at the top of the file.",
-     .run = run_export,
-     .completes = ARG_FILE},
-    {.name = "note",
-     .arguments = "[TEXT]",
-     .summary = "adds a remark for `export`, or shows the remarks",
-     .run = run_note},
+    {"export", NULL, NULL, "FILE.lua", "exports the game up to here as a test scenario",
+     .help = "`horde run FILE.lua` runs it: a bug becomes a regression test in one command. Remarks added by `note` "
+             "are written at the top of the file.",
+     .reads = true, .run = run_export, .completes = ARG_FILE},
+    {"note", NULL, NULL, "[TEXT]", "adds a remark for `export`, or shows the remarks", .reads = true, .run = run_note},
     {.name = NULL},
 };

@@ -28,28 +28,17 @@ static bool look_at(Session *session, int by) {
     return found;
 }
 
-static bool move(Session *session, const VerbArgs *args, int direction) {
-    int calls;
-    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, MAX_PLACES, 1, &calls))
-        return false;
-    return look_at(session, direction * calls);
+static bool look_up(Session *session, int calls) {
+    return look_at(session, calls ? calls : 1);
 }
 
-static bool run_up(Session *session, const VerbArgs *args) {
-    return move(session, args, 1);
-}
-
-static bool run_down(Session *session, const VerbArgs *args) {
-    return move(session, args, -1);
+static bool look_down(Session *session, int calls) {
+    return look_at(session, calls ? -calls : -1);
 }
 
 /* Numbers are those of `where`. */
-static bool run_frame(Session *session, const VerbArgs *args) {
-    int call;
-    if (!verb_args_at_most(session, args, 1) ||
-        !verb_arg_number(session, args, 0, 1, MAX_PLACES, session->call + 1, &call))
-        return false;
-    return look_at(session, call - 1 - session->call);
+static bool look_at_call(Session *session, int call) {
+    return look_at(session, call ? call - 1 - session->call : 0);
 }
 
 enum { PAGE = 20, ABOVE = 5 };
@@ -105,8 +94,7 @@ static bool run_list(Session *session, const VerbArgs *args) {
     return list_from(session, &place);
 }
 
-static bool run_where(Session *session, const VerbArgs *args) {
-    if (!verb_args_at_most(session, args, 0)) return false;
+static bool list_calls(Session *session) {
     FrameLook *look = heap_alloc(sizeof *look);
     bool found = session_look(session, NULL, look);
     if (found) pause_show_calls(screen_of(session), session->loaded, &look->seen);
@@ -114,13 +102,10 @@ static bool run_where(Session *session, const VerbArgs *args) {
     return found;
 }
 
-static bool run_locals(Session *session, const VerbArgs *args) {
-    int call;
-    if (!verb_args_at_most(session, args, 1) ||
-        !verb_arg_number(session, args, 0, 1, MAX_PLACES, session->call + 1, &call))
-        return false;
+static bool list_locals(Session *session, int call) {
     FrameLook *look = heap_alloc(sizeof *look);
     bool found = session_look(session, NULL, look);
+    if (!call) call = session->call + 1;
     if (found && !pause_show_locals(screen_of(session), session->loaded->setup, &look->seen, call - 1))
         found = session_refuse(session, "there is no call %d; `where` lists them", call);
     free(look);
@@ -128,7 +113,6 @@ static bool run_locals(Session *session, const VerbArgs *args) {
 }
 
 static bool run_print(Session *session, const VerbArgs *args) {
-    if (!args->count) return session_refuse(session, "print takes an expression: print #cards");
     return session_print_value(session, args->rest);
 }
 
@@ -159,7 +143,7 @@ static bool list_watchpoints(Session *session) {
 static bool run_watch(Session *session, const VerbArgs *args) {
     bool old = args->count == 1 && (strcmp(args->rest, "on") == 0 || strcmp(args->rest, "off") == 0);
     if (!args->count) return list_watchpoints(session);
-    if (old) return verb_find(session, "autoreload")->run(session, args);
+    if (old) return verb_run(session, "autoreload", args->rest);
     return set_watch(session, args);
 }
 
@@ -188,7 +172,6 @@ static bool run_display(Session *session, const VerbArgs *args) {
 static bool run_undisplay(Session *session, const VerbArgs *args) {
     Shell *shell = shell_of(session);
     int number;
-    if (!verb_args_at_most(session, args, 1)) return false;
     if (!args->count || strcmp(args->words[0], "all") == 0) return shell->display_count = 0, true;
     if (!verb_arg_number(session, args, 0, 1, MAX_DISPLAYS, 1, &number)) return false;
     if (number > shell->display_count)
@@ -207,30 +190,29 @@ static bool run_info(Session *session, const VerbArgs *args) {
                   {"frame", "frame"},        {"stack", "where"},   {"display", "display"}, {"source", "list"}};
     size_t length = args->count == 1 ? strlen(args->words[0]) : 0;
     for (size_t i = 0; length && i < sizeof topics / sizeof *topics; i++)
-        if (strncmp(topics[i].name, args->words[0], length) == 0)
-            return verb_find(session, topics[i].verb)->run(session, &(VerbArgs){.rest = ""});
+        if (strncmp(topics[i].name, args->words[0], length) == 0) return verb_run(session, topics[i].verb, "");
     return session_refuse(session, "info takes breakpoints, locals, watchpoints, frame, stack, display or source");
 }
 
 /* Backwards ---------------------------------------------------------------------------------------- */
 
-static bool run_reverse_next(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_NEXT, NULL);
+static bool reverse_next(Session *session) {
+    return session_reverse(session, REVERSE_NEXT, NULL);
 }
 
-static bool run_reverse_step(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_STEP, NULL);
+static bool reverse_step(Session *session) {
+    return session_reverse(session, REVERSE_STEP, NULL);
 }
 
-static bool run_reverse_finish(Session *session, const VerbArgs *args) {
-    const PausedHook *seen = verb_args_at_most(session, args, 0) ? session_paused(session) : NULL;
+static bool reverse_finish(Session *session) {
+    const PausedHook *seen = session_paused(session);
     if (!seen) return false;
     if (seen->depth < 2) return session_refuse(session, "this is the outermost call; `reverse-next` goes further back");
     return session_reverse(session, REVERSE_FINISH, NULL);
 }
 
-static bool run_reverse_continue(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_CONTINUE, NULL);
+static bool reverse_continue(Session *session) {
+    return session_reverse(session, REVERSE_CONTINUE, NULL);
 }
 
 /* The condition after `back until`; without words, as Enter repeats it, the last one. NULL: there is none. */
@@ -254,114 +236,53 @@ static bool run_back(Session *session, const VerbArgs *args) {
 }
 
 const Verb verbs_frame[] = {
-    {.name = "where",
-     .alias = "w",
-     .in_pause = "bt",
-     .arguments = "",
-     .summary = "shows the call stack of the open script",
-     .help = "In a pause, at a question that a script asks, and where a script has failed.",
-     .run = run_where},
-    {.name = "locals",
-     .arguments = "[CALL]",
-     .summary = "shows the local variables of a call",
+    {"where", "w", "bt", "", "shows the call stack of the open script",
+     .help = "In a pause, at a question that a script asks, and where a script has failed.", .act = list_calls},
+    {"locals", NULL, NULL, "[CALL]", "shows the local variables of a call",
      .help =
          "`where` numbers the calls. The default is the call that `up` and `down` look at: at first 1, the innermost.",
-     .run = run_locals},
-    {.name = "up", .in_pause = "u", .arguments = "[N]", .summary = "looks at the caller of this call", .run = run_up},
-    {.name = "down",
-     .in_pause = "d",
-     .arguments = "[N]",
-     .summary = "looks at the call inside this one",
-     .run = run_down},
-    {.name = "frame",
-     .in_pause = "f",
-     .arguments = "[CALL]",
-     .summary = "looks at a call by its number in `where`",
-     .run = run_frame},
-    {.name = "list",
-     .in_pause = "l",
-     .arguments = "[WHERE]",
-     .summary = "shows the source of a script",
+     .count = list_locals, .most = MAX_PLACES},
+    {"up", NULL, "u", "[N]", "looks at the caller of this call", .count = look_up, .most = MAX_PLACES},
+    {"down", NULL, "d", "[N]", "looks at the call inside this one", .count = look_down, .most = MAX_PLACES},
+    {"frame", NULL, "f", "[CALL]", "looks at a call by its number in `where`", .count = look_at_call,
+     .most = MAX_PLACES},
+    {"list", NULL, "l", "[WHERE]", "shows the source of a script",
      .help = "`list` alone: around the call that `up` and `down` look at; where no script is open, on from the last "
-             "listing. "
-             "`list nurse`, `list nurse on_trick_won`, `list "
-             "nurse.lua:12`, `list turn`: a file, a hook or phase, or a line, as it was loaded.",
-     .run = run_list,
-     .completes = ARG_POWER},
-    {.name = "print",
-     .in_pause = "p",
-     .arguments = "EXPRESSION",
-     .summary = "evaluates Lua inside the open script",
+             "listing. `list nurse`, `list nurse on_trick_won`, `list nurse.lua:12`, `list turn`: a file, a hook or "
+             "phase, or a line, as it was loaded.",
+     .reads = true, .run = run_list, .completes = ARG_POWER},
+    {"print", NULL, "p", "EXPRESSION", "evaluates Lua inside the open script",
+     .help = "`print #cards`, or `= #cards`: the expression sees the local variables and upvalues of the call that "
+             "`up` and `down` look at. It can look and not act: a copy of the game is run up to this place, and "
+             "nothing changes.",
+     .needs = "print takes an expression: print #cards", .reads = true, .run = run_print},
+    {"display", NULL, NULL, "[EXPRESSION]", "shows a value whenever the game stops",
+     .help = "`display {condition}`, or, in a pause, `display #cards`: as `print`, after each command that moves the "
+             "game. Without an expression, shows all of them now; `undisplay` removes them.",
+     .reads = true, .run = run_display},
+    {"undisplay", NULL, NULL, "[N|all]", "no longer shows a value, or all", .run = run_undisplay},
+    {"info", NULL, NULL, "TOPIC", "lists breakpoints, locals, watchpoints and more, as in gdb", .reads = true,
+     .run = run_info, .words = "breakpoints locals watchpoints frame stack display source"},
+    {"watch", NULL, NULL, "EXPRESSION", "stops where the value of an expression changes",
+     .help = "`watch {condition}`: inside a script, at the line after the one that made the change; outside, at the "
+             "event of the rules, or at the next decision. `watch #cards` in a pause: the variables of the call that "
+             "`up` and `down` look at, until that call ends. Both values are shown. `breaks`, `delete`, `disable` and "
+             "`ignore` work on watchpoints, too. `watch on` and `watch off` stand for `autoreload`.",
+     .reads = true, .run = run_watch, .sets_break = set_watch, .words = "g:"},
+    {"reverse-next", "rn", NULL, "", "goes back a line, over calls",
      .help =
-         "`print #cards`, or `= #cards`: the expression sees the local variables and upvalues of the call that `up` "
-         "and `down` look at. It can look and not act: a copy of the game is run up to this place, and nothing "
-         "changes.",
-     .run = run_print},
-    {.name = "display",
-     .arguments = "[EXPRESSION]",
-     .summary = "shows a value whenever the game stops",
-     .help =
-         "`display {condition}`, or, in a pause, `display #cards`: as `print`, after each command that moves the game. "
-         "Without an expression, shows all of them now; `undisplay` removes them.",
-     .run = run_display},
-    {.name = "undisplay", .arguments = "[N|all]", .summary = "no longer shows a value, or all", .run = run_undisplay},
-    {.name = "info",
-     .arguments = "TOPIC",
-     .summary = "lists breakpoints, locals, watchpoints and more, as in gdb",
-     .run = run_info,
-     .completes = ARG_WORDS,
-     .words = "breakpoints locals watchpoints frame stack display source"},
-    {.name = "watch",
-     .arguments = "EXPRESSION",
-     .summary = "stops where the value of an expression changes",
-     .help =
-         "`watch {condition}`: inside a script, at the line after the one that made the change; outside, at the "
-         "event "
-         "of the rules, or at the next decision. `watch #cards` in a pause: the variables of the call that `up` and "
-         "`down` look at, until that call ends. Both values are shown. `breaks`, `delete`, `disable` and `ignore` work "
-         "on "
-         "watchpoints, too. `watch on` and `watch off` stand for `autoreload`.",
-     .run = run_watch,
-     .sets_break = set_watch,
-     .completes = ARG_WORDS,
-     .words = "g:"},
-    {.name = "reverse-next",
-     .alias = "rn",
-     .steps = true,
-     .arguments = "",
-     .summary = "goes back a line, over calls",
-     .help = "The game is run again from an earlier decision, and stops one line earlier: in this power, or in the "
-             "last one "
-             "that ran before, back to the start of the game. What happened since is told again when you go on.",
-     .run = run_reverse_next},
-    {.name = "reverse-step",
-     .alias = "rs",
-     .steps = true,
-     .arguments = "",
-     .summary = "goes back a line, into calls",
-     .run = run_reverse_step},
-    {.name = "reverse-finish",
-     .alias = "rf",
-     .steps = true,
-     .arguments = "",
-     .summary = "goes back to where this function was called",
-     .run = run_reverse_finish},
-    {.name = "reverse-continue",
-     .alias = "rc",
-     .steps = true,
-     .arguments = "",
-     .summary = "goes back to where a breakpoint stopped last",
+         "The game is run again from an earlier decision, and stops one line earlier: in this power, or in the last "
+         "one that ran before, back to the start of the game. What happened since is told again when you go on.",
+     .steps = true, .act = reverse_next},
+    {"reverse-step", "rs", NULL, "", "goes back a line, into calls", .steps = true, .act = reverse_step},
+    {"reverse-finish", "rf", NULL, "", "goes back to where this function was called", .steps = true,
+     .act = reverse_finish},
+    {"reverse-continue", "rc", NULL, "", "goes back to where a breakpoint stopped last",
      .help = "Breakpoints and watchpoints inside scripts, at events and at decisions, back to the start of the game.",
-     .run = run_reverse_continue},
-    {.name = "back",
-     .steps = true,
-     .arguments = "until CONDITION",
-     .summary = "goes back to where a Lua condition was true last",
-     .help = "`back until {condition}`, or, with variables of a script, `back until {local}`: to the last "
-             "line, "
-             "event or decision before this one where the condition is true, back to the start of the game.",
-     .run = run_back,
-     .completes = ARG_WORDS,
-     .words = "until"},
+     .steps = true, .act = reverse_continue},
+    {"back", NULL, NULL, "until CONDITION", "goes back to where a Lua condition was true last",
+     .help = "`back until {condition}`, or, with variables of a script, `back until {local}`: to the last line, event "
+             "or decision before this one where the condition is true, back to the start of the game.",
+     .reads = true, .steps = true, .run = run_back, .words = "until"},
     {.name = NULL},
 };

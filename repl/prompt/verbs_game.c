@@ -12,14 +12,14 @@
 #include "play/session/session_open.h"
 #include "repl/prompt/player_prompt.h"
 #include "play/session/typed_option.h"
-#include "repl/draw/draw_options.h"
+#include "repl/draw/draw_table.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 #include "play/session/branch_save.h"
 
-/* Starts the origin's game with the current viewer and bots. Takes ownership of `origin`. */
-static bool begin(Session *session, Origin *origin) {
-    if (!session_begin(session, origin, session->viewer, session->automatic)) return false;
+/* Starts the origin's game with the current viewer and these bots. Takes ownership of `origin`. */
+static bool begin_game(Session *session, Origin *origin, unsigned automatic) {
+    if (!session_begin(session, origin, session->viewer, automatic)) return false;
     session_run_bots(session);
     return true;
 }
@@ -37,7 +37,7 @@ static bool run_new(Session *session, const VerbArgs *args) {
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
     options_choose_seed(&options);
     origin_keep(&origin, &options);
-    return begin(session, &origin);
+    return begin_game(session, &origin, session->automatic);
 }
 
 /* The viewer and the bots stay; seats that the last game did not have get bots, too, where a person plays. Of a puzzle, bots
@@ -45,18 +45,14 @@ static bool run_new(Session *session, const VerbArgs *args) {
 static bool run_open(Session *session, const VerbArgs *args) {
     Origin origin = {.kind = text_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
     Options options = {.factions_dir = session->origin.options.factions_dir, .reloading = true};
-    if (!args->count) return session_refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
     if (strlen(args->rest) >= sizeof origin.path) return session_refuse(session, "the path is too long");
     strcpy(origin.path, args->rest);
     origin_keep(&origin, &options);
     unsigned more = session->viewer == DOOR_NOBODY ? 0 : ~((1u << door_seats(session->loaded->setup)) - 1);
-    if (!session_begin(session, &origin, session->viewer, session->automatic | more)) return false;
-    session_run_bots(session);
-    return true;
+    return begin_game(session, &origin, session->automatic | more);
 }
 
 static bool run_save(Session *session, const VerbArgs *args) {
-    if (!args->count) return session_refuse(session, "save takes the name of a file, such as bug.game");
     bool again = strcmp(args->rest, session->written) == 0 && unlink(session->written) == 0;
     if (!branch_save(session_branch(session), session->loaded, args->rest)) return false;
     snprintf(session->written, sizeof session->written, "%s", args->rest);
@@ -74,11 +70,10 @@ static bool restart_with_seed(Session *session, uint64_t seed) {
     origin_keep(&origin, &session->origin.options);
     origin.options.seed = seed;
     origin.options.seed_given = origin.options.reloading = true;
-    return begin(session, &origin);
+    return begin_game(session, &origin, session->automatic);
 }
 
-static bool run_restart(Session *session, const VerbArgs *args) {
-    if (!verb_args_at_most(session, args, 0)) return false;
+static bool restart(Session *session) {
     session_goto(session, 0);
     session_run_bots(session);
     return true;
@@ -86,7 +81,6 @@ static bool run_restart(Session *session, const VerbArgs *args) {
 
 static bool run_seed(Session *session, const VerbArgs *args) {
     uint64_t seed;
-    if (!verb_args_at_most(session, args, 1)) return false;
     if (!args->count) {
         screen_print(screen_of(session), "%llu\n", (unsigned long long)session->loaded->seed);
         return true;
@@ -98,7 +92,6 @@ static bool run_seed(Session *session, const VerbArgs *args) {
 
 static bool run_as(Session *session, const VerbArgs *args) {
     int seat = DOOR_NOBODY;
-    if (!verb_args_at_most(session, args, 1)) return false;
     if (!args->count) {
         if (session->viewer == DOOR_NOBODY)
             screen_print(screen_of(session), "all\n");
@@ -155,7 +148,6 @@ static bool run_auto(Session *session, const VerbArgs *args) {
 
 static bool run_choose(Session *session, const VerbArgs *args) {
     Asked asked;
-    if (!args->count) return session_refuse(session, "choose takes the name or number of an option; see `options`");
     if (!door_asked(session->game, session->loaded->setup, &asked)) return session_decide(session, -1);
     if (!verb_may_decide(session, &asked)) return false;
     int option = typed_option_find(session, args->rest);
@@ -166,11 +158,10 @@ static bool run_choose(Session *session, const VerbArgs *args) {
 }
 
 /* Options that are numbers are not numbered again: "2" is the option of that name. */
-static bool run_options(Session *session, const VerbArgs *args) {
+static bool list_options(Session *session) {
     const Setup *setup = session->loaded->setup;
     char name[DOOR_NAME];
     Asked asked;
-    if (!verb_args_at_most(session, args, 0)) return false;
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
         return session_refuse_unasked(session);
     if (!typed_option_known(session, &asked))
@@ -180,44 +171,25 @@ static bool run_options(Session *session, const VerbArgs *args) {
 }
 
 const Verb verbs_game[] = {
-    {.name = "new",
-     .arguments = "[OPTIONS]",
-     .summary = "starts a new game with set-up options",
+    {"new", NULL, NULL, "[OPTIONS]", "starts a new game with set-up options",
      .help = "For example: `new --players 4 --powers police,kid,dog --seed 7`. `new --help` lists the options.",
-     .run = run_new,
-     .completes = ARG_POWER},
-    {.name = "open",
-     .arguments = "FILE",
-     .summary = "opens a scenario (.lua) or a saved game (.game)",
-     .run = run_open,
+     .reads = true, .run = run_new, .completes = ARG_POWER},
+    {"open", NULL, NULL, "FILE", "opens a scenario (.lua) or a saved game (.game)",
+     .needs = "open takes a scenario (.lua) or a saved game (.game)", .reads = true, .run = run_open,
      .completes = ARG_FILE},
-    {.name = "save",
-     .arguments = "FILE",
-     .summary = "saves the game up to this position",
-     .run = run_save,
-     .completes = ARG_FILE},
-    {.name = "restart", .arguments = "", .summary = "goes back to the start of the game", .run = run_restart},
-    {.name = "seed", .arguments = "[N]", .summary = "shows the seed, or restarts with another one", .run = run_seed},
-    {.name = "as",
-     .arguments = "SEAT|all",
-     .summary = "shows the game as that community sees it, or all",
+    {"save", NULL, NULL, "FILE", "saves the game up to this position",
+     .needs = "save takes the name of a file, such as bug.game", .reads = true, .run = run_save, .completes = ARG_FILE},
+    {"restart", NULL, NULL, "", "goes back to the start of the game", .act = restart},
+    {"seed", NULL, NULL, "[N]", "shows the seed, or restarts with another one", .run = run_seed},
+    {"as", NULL, NULL, "SEAT|all", "shows the game as that community sees it, or all",
      .help = "As a community you see only what it knows. This holds for the table, log, card, zone, score and why, for "
              "completion and for Lua.",
-     .run = run_as,
-     .completes = ARG_SEAT,
-     .words = "all"},
-    {.name = "auto",
-     .arguments = "SEAT... BOT|off",
-     .summary = "lets random, greedy or search:N play for seats; off: you play",
-     .run = run_auto,
-     .completes = ARG_SEAT,
-     .words = "random greedy search off all"},
-    {.name = "choose",
-     .alias = "c",
-     .arguments = "OPTION",
-     .summary = "chooses an option by name or number",
-     .run = run_choose,
+     .run = run_as, .completes = ARG_SEAT, .words = "all"},
+    {"auto", NULL, NULL, "SEAT... BOT|off", "lets random, greedy or search:N play for seats; off: you play",
+     .reads = true, .run = run_auto, .completes = ARG_SEAT, .words = "random greedy search off all"},
+    {"choose", "c", NULL, "OPTION", "chooses an option by name or number",
+     .needs = "choose takes the name or number of an option; see `options`", .reads = true, .run = run_choose,
      .completes = ARG_OPTION},
-    {.name = "options", .alias = "o", .arguments = "", .summary = "lists the legal options", .run = run_options},
+    {"options", "o", NULL, "", "lists the legal options", .act = list_options},
     {.name = NULL},
 };

@@ -5,10 +5,13 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/base/heap.h"
+#include "core/base/nearest.h"
+#include "play/describe/description.h"
 #include "play/load/rules_text.h"
 #include "play/load/tools.h"
+#include "play/session/api_text.h"
 #include "repl/draw/draw_table.h"
-#include "repl/prompt/help_api.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 
@@ -112,6 +115,96 @@ static bool read_rule(const char *word, char number[RULE_NUMBER]) {
     return rules_is_number(number);
 }
 
+/* Scripts ------------------------------------------------------------------------------------------ */
+
+enum { MAX_METHODS = 256, METHOD_STORE = 8192 };
+
+/* Prints lines and frees them. */
+static void print_api_lines(Screen *screen, char *text) {
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) {
+        int indent = (int)strspn(line, " ");
+        screen_print(screen, "%*s", indent, "");
+        screen_wrap_hanging(screen, indent, indent + 2, line + indent);
+    }
+    free(text);
+}
+
+/* The kinds of event, each with its meaning. */
+static bool print_events(Session *session, const char *types) {
+    const Door *door = door_of(session->loaded->setup);
+    for (int i = 0; describe_of(session->loaded->setup)->event_kinds[i]; i++) {
+        char *meaning =
+            api_word(types, door_tools(door)->types_events, describe_of(session->loaded->setup)->event_kinds[i]);
+        screen_print(screen_of(session), "  %-14s %s\n", describe_of(session->loaded->setup)->event_kinds[i],
+                     meaning ? meaning : "");
+        free(meaning);
+    }
+    return true;
+}
+
+/* Lists all methods, or, for a name, suggests the nearest. */
+static bool print_methods(Session *session, const char *types, const char *table, const char *shown,
+                          const char *wrong) {
+    const char *names[MAX_METHODS + 1];
+    char *store = heap_alloc(METHOD_STORE), text[METHOD_STORE] = "";
+    int count = api_names(types, table, names, MAX_METHODS, store, METHOD_STORE);
+    const char *near = wrong && count ? nearest_name(wrong, names) : NULL;
+    for (int i = 0; i < count && !wrong; i++) {
+        size_t used = strlen(text);
+        snprintf(text + used, sizeof text - used, "%s%s", i ? " " : "", names[i]);
+    }
+    if (!wrong) screen_wrap(screen_of(session), 0, text);
+    if (near)
+        (void)session_refuse(session, "%s has no function '%s'; did you mean '%s'?", shown, wrong, near);
+    else if (wrong)
+        (void)session_refuse(session, "%s has no function '%s'; `help %s` lists them", shown, wrong, shown);
+    free(store);
+    return !wrong;
+}
+
+/* The table of lua/types.lua that a person means: g is the game of this session, s a scenario. NULL: none. */
+static const char *find_api_table(const Session *session, const char *word, size_t length) {
+    if (length == 1 && *word == 'g') return tools_of(session->loaded->setup)->types_game;
+    if (length == 1 && *word == 's') return "s";
+    return length == 5 && strncmp(word, "verbs", 5) == 0 ? "verbs" : NULL;
+}
+
+static bool print_method(Session *session, const char *types, const char *word, bool *refused) {
+    size_t length = strcspn(word, ":.");
+    const char *table = find_api_table(session, word, length);
+    char shown[16];
+    if (!table) return false;
+    snprintf(shown, sizeof shown, "%.*s", (int)length, word);
+    if (!word[length]) return print_methods(session, types, table, shown, NULL);
+    char *text = api_function(types, table, shown, word + length + 1);
+    if (text) return print_api_lines(screen_of(session), text), true;
+    *refused = true;
+    return print_methods(session, types, table, shown, word + length + 1);
+}
+
+/* Prints help about what scripts can call and define: `g:give`, `on_trick_won`, `events`. False if the word is none of that;
+ * `refused` is set if the reason has been printed. */
+static bool print_api(Session *session, const char *word, bool *refused) {
+    const Tools *tools = tools_of(session->loaded->setup);
+    char *types = api_read(session->paths);
+    *refused = false;
+    if (!types) return false;
+    bool hooks = strcmp(word, "hooks") == 0;
+    char *fields = hooks ? NULL : api_field(types, tools->types_script, word);
+    if (hooks) fields = api_field(types, tools->types_script, NULL);
+    bool found = fields != NULL;
+    if (fields)
+        print_api_lines(screen_of(session), fields);
+    else if (strcmp(word, "events") == 0)
+        found = print_events(session, types);
+    else
+        found = print_method(session, types, word, refused);
+    free(types);
+    return found;
+}
+
+/* Words -------------------------------------------------------------------------------------------- */
+
 /* Says what the command is called in a pause, and what another command means there that has this name elsewhere. */
 static void print_pause_name(Session *session, const Verb *verb, const char *word) {
     char text[256];
@@ -139,7 +232,7 @@ static bool run_help(Session *session, const VerbArgs *args) {
     if (!verb && draw_piece(screen_of(session), session->loaded->setup, session->game, session->viewer,
                             session->forgets, args->rest))
         return true;
-    if (!verb && args->count == 1 && help_api(session, args->words[0], &refused)) return true;
+    if (!verb && args->count == 1 && print_api(session, args->words[0], &refused)) return true;
     if (refused) return false;
     const VerbGroup *group = verb ? NULL : find_group(args->rest);
     if (group) return print_group(session, group), true;
@@ -176,45 +269,28 @@ static bool print_rules(Session *session) {
 
 static bool run_rules(Session *session, const VerbArgs *args) {
     char rule[RULE_NUMBER];
-    if (!verb_args_at_most(session, args, 1)) return false;
     if (!args->count) return print_rules(session);
     if (read_rule(args->words[0], rule)) return print_rule(session, rule);
     return session_refuse(session, "rules takes the number of a rule, such as %s, or nothing: the whole page",
                           first_rule(session, rule));
 }
 
-static bool run_quit(Session *session, const VerbArgs *args) {
-    if (!verb_args_at_most(session, args, 0)) return false;
+static bool quit(Session *session) {
     session->quit = true;
     return true;
 }
 
 const Verb verbs_help[] = {
-    {.name = "help",
-     .alias = "?",
-     .arguments = "[WORD]",
-     .summary = "lists the commands, or explains one",
-     .help =
-         "`help GROUP` lists a group of commands, `help COMMAND` explains one, `help all` lists everything. `help "
-         "R3.4` shows a rule of the game, `help game` tells what the game is about. For scripts: `help g` lists what g "
-         "can "
-         "do, `help g:give`, `help on_trick_won` and `help verbs.give_one` explain one thing; `help hooks` and `help "
-         "events` list all.",
-     .run = run_help,
-     .completes = ARG_VERB,
-     .words = "all game g hooks events"},
-    {.name = "rules",
-     .arguments = "[RULE]",
-     .summary = "shows the rules of the game, or one rule",
+    {"help", "?", NULL, "[WORD]", "lists the commands, or explains one",
+     .help = "`help GROUP` lists a group of commands, `help COMMAND` explains one, `help all` lists everything. `help "
+             "R3.4` shows a rule of the game, `help game` tells what the game is about. For scripts: `help g` lists "
+             "what g can do, `help g:give`, `help on_trick_won` and `help verbs.give_one` explain one thing; `help "
+             "hooks` and `help events` list all.",
+     .reads = true, .run = run_help, .completes = ARG_VERB, .words = "all game g hooks events"},
+    {"rules", NULL, NULL, "[RULE]", "shows the rules of the game, or one rule",
      .help = "`rules` shows the whole page. `rules R3.4`, or whatever number a message cites, shows that rule; `rules "
-             "R3` a "
-             "chapter.",
-     .run = run_rules,
-     .completes = ARG_RULE},
-    {.name = "quit",
-     .alias = "q",
-     .arguments = "",
-     .summary = "quits; `horde --resume` continues the game",
-     .run = run_quit},
+             "R3` a chapter.",
+     .run = run_rules, .completes = ARG_RULE},
+    {"quit", "q", NULL, "", "quits; `horde --resume` continues the game", .act = quit},
     {.name = NULL},
 };

@@ -10,8 +10,7 @@
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 
-static bool run_table(Session *session, const VerbArgs *args) {
-    if (!verb_args_at_most(session, args, 0)) return false;
+static bool show_table(Session *session) {
     draw_position(screen_of(session), session->loaded->setup, session->game, session->viewer, session->forgets);
     if (branch_is_altered(session_branch(session)))
         screen_print(screen_of(session), "This game was altered by hand.\n");
@@ -30,7 +29,6 @@ static bool refuse_zone(Session *session, const char *name) {
 }
 
 static bool run_zone(Session *session, const VerbArgs *args) {
-    if (!args->count) return session_refuse(session, "zone takes a zone, such as expedition:2 or reserve");
     Description *of = description_make(session->loaded->setup, session->game, session->viewer, session->forgets);
     bool found = draw_zone(screen_of(session), of, args->rest);
     description_free(of);
@@ -61,7 +59,6 @@ static bool run_card(Session *session, const VerbArgs *args) {
     const Setup *setup = session->loaded->setup;
     const Door *door = door_of(setup);
     CardTrack track = {session, args->rest};
-    if (!args->count) return session_refuse(session, "card takes a card, such as hippie-9");
     if (!draw_piece(screen_of(session), setup, session->game, session->viewer, session->forgets, args->rest))
         return session_refuse(session, "there is no card '%s' in this round", args->rest);
     if (session->forgets && session->viewer != DOOR_NOBODY) return true;
@@ -135,13 +132,12 @@ static void print_sums(Screen *screen, const DescribedScore *now, int seats) {
     screen_print(screen, "\n");
 }
 
-static bool run_score(Session *session, const VerbArgs *args) {
+static bool show_score(Session *session) {
     const Setup *setup = session->loaded->setup;
     const Describe *describe = describe_of(setup);
     Screen *screen = screen_of(session);
     int seats = door_seats(setup);
     Scoreboard board;
-    if (!verb_args_at_most(session, args, 0)) return false;
     int column = score_column(screen, seats);
     scoreboard_fill(&board, session);
     print_heads(screen, seats);
@@ -170,49 +166,32 @@ static bool run_score(Session *session, const VerbArgs *args) {
 
 /* The log ------------------------------------------------------------------------------------------ */
 
-static bool run_log(Session *session, const VerbArgs *args) {
-    int steps, here = session_here(session);
+static bool show_log(Session *session, int steps) {
+    int here = session_here(session);
+    if (!steps) steps = 10;
     LiveLog live_log = shell_of(session)->live_log;
     live_log.setup = session->loaded->setup;
     live_log.seat = session->viewer;
-    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, 10, &steps))
-        return false;
     int from = here > steps ? here - steps : here ? 0 : -1; /* at the start: how the table was set up */
     session_watch_again(session, from, here, live_log_print, &live_log);
     return true;
 }
 
 const Verb verbs_look[] = {
-    {.name = "table",
-     .alias = "b",
-     .arguments = "",
-     .summary = "draws the table as the viewer sees it",
-     .help =
-         "In Happy DayZ, the number after a population is what the expedition zone would count if the round ended "
-         "now: \"66 +3\". A \"?\" says that cards hidden from the viewer can change it. A card that you chose to give "
-         "is listed as given.",
-     .run = run_table},
-    {.name = "zone",
-     .alias = "z",
-     .arguments = "ZONE",
-     .summary = "lists the cards in a zone",
-     .run = run_zone,
+    {"table", "b", NULL, "", "draws the table as the viewer sees it",
+     .help = "In Happy DayZ, the number after a population is what the expedition zone would count if the round ended "
+             "now: \"66 +3\". A \"?\" says that cards hidden from the viewer can change it. A card that you chose to "
+             "give is listed as given.",
+     .act = show_table},
+    {"zone", "z", NULL, "ZONE", "lists the cards in a zone",
+     .needs = "zone takes a zone, such as expedition:2 or reserve", .reads = true, .run = run_zone,
      .completes = ARG_ZONE},
-    {.name = "card",
-     .arguments = "CARD",
-     .summary = "shows where a card is and where it has been",
-     .run = run_card,
-     .completes = ARG_CARD},
-    {.name = "score",
-     .arguments = "",
-     .summary = "shows where everybody stands, and why",
+    {"card", NULL, NULL, "CARD", "shows where a card is and where it has been",
+     .needs = "card takes a card, such as hippie-9", .reads = true, .run = run_card, .completes = ARG_CARD},
+    {"score", NULL, NULL, "", "shows where everybody stands, and why",
      .help = "Each round has a line with the scores when it began. In Happy DayZ the count as if the round ended now "
              "follows, of the cards that the viewer knows.",
-     .run = run_score},
-    {.name = "log",
-     .alias = "l",
-     .arguments = "[N]",
-     .summary = "shows the last N decisions (default 10)",
-     .run = run_log},
+     .act = show_score},
+    {"log", "l", NULL, "[N]", "shows the last N decisions (default 10)", .count = show_log, .most = 1000000},
     {.name = NULL},
 };

@@ -10,8 +10,7 @@
 #include "core/base/thousands.h"
 
 /* The puzzle of the session; NULL, with the reason printed, if the game is not one. */
-static const Scenario *find_puzzle(Session *session, const VerbArgs *args) {
-    if (!verb_args_at_most(session, args, 0)) return NULL;
+static const Scenario *find_puzzle(Session *session) {
     const Scenario *puzzle = puzzle_of(session->loaded);
     if (!puzzle) (void)session_refuse(session, "this game is not a puzzle; `horde puzzles` lists them");
     return puzzle;
@@ -26,8 +25,8 @@ static int find_start(Session *session, int solver) {
     return 0;
 }
 
-static bool run_retry(Session *session, const VerbArgs *args) {
-    const Scenario *puzzle = find_puzzle(session, args);
+static bool retry(Session *session) {
+    const Scenario *puzzle = find_puzzle(session);
     if (!puzzle) return false;
     session_goto(session, find_start(session, puzzle->solver));
     session_say_goal(session);
@@ -68,11 +67,10 @@ static bool hint_from_file(Session *session, const PuzzleSearch *search, int sol
     return known;
 }
 
-static bool run_hint(Session *session, const VerbArgs *args) {
-    if (!puzzle_of(session->loaded)) return verb_args_at_most(session, args, 0) && verb_hint(session);
-    const Scenario *puzzle = find_puzzle(session, args);
+static bool hint(Session *session) {
+    const Scenario *puzzle = puzzle_of(session->loaded);
     Asked asked;
-    if (!puzzle) return false;
+    if (!puzzle) return verb_hint(session);
     if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, &asked))
         return session_refuse_unasked(session);
     if (asked.seat != puzzle->solver) return session_refuse(session, "%d decides, and not the solver", asked.seat + 1);
@@ -91,7 +89,7 @@ static bool run_hint(Session *session, const VerbArgs *args) {
 
 /* A solution --------------------------------------------------------------------------------------- */
 
-static void print_line(Session *session, const PuzzleSearch *search) {
+static void print_refutation(Session *session, const PuzzleSearch *search) {
     for (int i = 0; i < search->count; i++)
         screen_print(screen_of(session), "  %d: %s\n", search->line[i].seat + 1, search->line[i].name);
     screen_print(screen_of(session), "  and the goal is not reached\n");
@@ -112,7 +110,7 @@ static void print_mistake(Session *session, const PuzzleSearch *search, int posi
     const Step *step = &session_branch(session)->positions[position].step;
     screen_print(screen_of(session), "The goal is forced from the start, but %s at position %d is refuted:\n",
                  step->text, position);
-    print_line(session, search);
+    print_refutation(session, search);
 }
 
 static bool print_undecided(Session *session, const PuzzleSearch *search) {
@@ -120,14 +118,14 @@ static bool print_undecided(Session *session, const PuzzleSearch *search) {
     return true;
 }
 
-static bool solve(Session *session, PuzzleSearch *search, int solver) {
+static bool print_solution(Session *session, PuzzleSearch *search, int solver) {
     char positions[32];
     int start = find_start(session, solver);
     PuzzleVerdict verdict = puzzle_search(search, session_branch(session)->positions[start].game);
     if (verdict == PUZZLE_UNDECIDED) return print_undecided(session, search);
     if (verdict == PUZZLE_REFUTED) {
         screen_print(screen_of(session), "The goal cannot be forced: the others can play\n");
-        return print_line(session, search), true;
+        return print_refutation(session, search), true;
     }
     int mistake = find_mistake(session, search, solver);
     if (search->undecided) return print_undecided(session, search);
@@ -140,11 +138,11 @@ static bool solve(Session *session, PuzzleSearch *search, int solver) {
     return true;
 }
 
-static bool run_solve(Session *session, const VerbArgs *args) {
-    const Scenario *puzzle = find_puzzle(session, args);
+static bool solve(Session *session) {
+    const Scenario *puzzle = find_puzzle(session);
     if (!puzzle) return false;
     PuzzleSearch *search = new_search(session);
-    bool done = solve(session, search, puzzle->solver);
+    bool done = print_solution(session, search, puzzle->solver);
     free(search);
     return done;
 }
@@ -156,32 +154,21 @@ static bool run_puzzle(Session *session, const VerbArgs *args) {
         return session_refuse(session, "you have solved all puzzles");
     if (args->count && !puzzle_list_find(session->paths, args->rest, &found))
         return session_refuse(session, "there is no puzzle '%s'; `horde puzzles` lists %d", args->rest, found.number);
-    char copy[PATH_SIZE];
-    VerbArgs path;
-    verb_args_split(&path, found.path, copy);
-    return verb_find(session, "open")->run(session, &path);
+    return verb_run(session, "open", found.path);
 }
 
 const Verb verbs_puzzle[] = {
-    {.name = "puzzle",
-     .arguments = "[N|NAME]",
-     .summary = "opens a puzzle, or the next one that you have not solved",
-     .help = "`horde puzzles` numbers them.",
-     .run = run_puzzle},
-    {.name = "retry", .arguments = "", .summary = "starts the puzzle again", .run = run_retry},
-    {.name = "hint",
-     .arguments = "",
-     .summary = "tells a move that leads to the goal, or the best option",
-     .help =
-         "In a puzzle, a move that leads to its goal. In any other game, what `try` finds, in a line: the option that "
-         "the search would take, and why it is better than the next.",
-     .run = run_hint},
-    {.name = "solve",
-     .arguments = "",
-     .summary = "says whether the goal can be forced, and what refutes your moves",
+    {"puzzle", NULL, NULL, "[N|NAME]", "opens a puzzle, or the next one that you have not solved",
+     .help = "`horde puzzles` numbers them.", .reads = true, .run = run_puzzle},
+    {"retry", NULL, NULL, "", "starts the puzzle again", .act = retry},
+    {"hint", NULL, NULL, "", "tells a move that leads to the goal, or the best option",
+     .help = "In a puzzle, a move that leads to its goal. In any other game, what `try` finds, in a line: the option "
+             "that the search would take, and why it is better than the next.",
+     .act = hint},
+    {"solve", NULL, NULL, "", "says whether the goal can be forced, and what refutes your moves",
      .help = "Searches all continuations with all cards open and the other seats against you. It does not tell the "
              "solution; `hint` tells a move. Where chance is drawn, a choice is secret, or there are more than a "
              "million positions, the answer is `undecided`.",
-     .run = run_solve},
+     .act = solve},
     {.name = NULL},
 };

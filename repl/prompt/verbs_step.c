@@ -11,7 +11,7 @@
 #include "core/base/heap.h"
 #include "sim/measure.h"
 
-enum { MOST_STEPS = 1000000, TRY_PLAYOUTS = 1000 };
+enum { TRY_PLAYOUTS = 1000 };
 
 /* Steps until `done` returns true or the session stops. */
 static bool step_until(Session *session, bool (*done)(Session *session, int value), int value) {
@@ -28,10 +28,8 @@ static bool is_at(Session *session, int position) {
     return session_here(session) >= position;
 }
 
-static bool run_step(Session *session, const VerbArgs *args) {
-    int steps;
-    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, MOST_STEPS, 1, &steps))
-        return false;
+static bool step(Session *session, int steps) {
+    if (!steps) steps = 1;
     int again = session->status == GAME_FAILED; /* a failed step is taken again, to the same position */
     return step_until(session, is_at, session_here(session) + steps - again);
 }
@@ -48,16 +46,16 @@ static bool is_past_trick(Session *session, int trick) {
     return now(session) > trick && (!tools->is_open || !tools->is_open(session->game));
 }
 
-static bool run_trick(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && step_until(session, is_past_trick, now(session));
+static bool play_trick(Session *session) {
+    return step_until(session, is_past_trick, now(session));
 }
 
 static bool is_past_round(Session *session, int round) {
     return now(session) / 65536 > round;
 }
 
-static bool run_round(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && step_until(session, is_past_round, now(session) / 65536);
+static bool play_round(Session *session) {
+    return step_until(session, is_past_round, now(session) / 65536);
 }
 
 static bool never(Session *session, int value) {
@@ -66,13 +64,12 @@ static bool never(Session *session, int value) {
     return false;
 }
 
-static bool run_playout(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && step_until(session, never, 0);
+static bool play_out(Session *session) {
+    return step_until(session, never, 0);
 }
 
 static bool run_until(Session *session, const VerbArgs *args) {
     Condition met = CONDITION_NOT_MET;
-    if (!args->count) return session_refuse(session, "until takes a Lua condition; `help until` shows one");
     if (!session_check_here(session, args->rest)) return false;
     while (met == CONDITION_NOT_MET) {
         if (!session_step(session)) return false;
@@ -165,11 +162,8 @@ static bool try_here(Session *session, int playouts,
     return session_refuse(session, "no other deal was found that fits what %s %d sees", seat_word, asked.seat + 1);
 }
 
-static bool run_try(Session *session, const VerbArgs *args) {
-    int playouts;
-    return verb_args_at_most(session, args, 1) &&
-           verb_arg_number(session, args, 0, 1, SEARCH_MOST, TRY_PLAYOUTS, &playouts) &&
-           try_here(session, playouts, print_tried);
+static bool try_all(Session *session, int playouts) {
+    return try_here(session, playouts ? playouts : TRY_PLAYOUTS, print_tried);
 }
 
 /* "7.6 ahead on average" */
@@ -212,33 +206,20 @@ bool verb_hint(Session *session) {
 }
 
 const Verb verbs_step[] = {
-    {.name = "step",
-     .alias = "s",
-     .arguments = "[N]",
-     .summary = "lets bots make one decision, or N of them",
-     .run = run_step},
-    {.name = "trick",
-     .alias = "t",
-     .arguments = "",
-     .summary = "lets bots play to the end of the trick",
-     .run = run_trick},
-    {.name = "round", .arguments = "", .summary = "lets bots play to the end of the round", .run = run_round},
-    {.name = "playout", .arguments = "", .summary = "lets bots play to the end of the game", .run = run_playout},
-    {.name = "until",
-     .arguments = "CONDITION",
-     .summary = "lets bots play until a Lua condition is true",
-     .help = "For example: `until {condition}`. Where a script is open, the condition sees its variables: "
-             "`until {local}`.",
-     .run = run_until},
-    {.name = "try",
-     .arguments = "[PLAYOUTS]",
-     .summary = "tries the options out and says which is best",
+    {"step", "s", NULL, "[N]", "lets bots make one decision, or N of them", .count = step, .most = 1000000},
+    {"trick", "t", NULL, "", "lets bots play to the end of the trick", .act = play_trick},
+    {"round", NULL, NULL, "", "lets bots play to the end of the round", .act = play_round},
+    {"playout", NULL, NULL, "", "lets bots play to the end of the game", .act = play_out},
+    {"until", NULL, NULL, "CONDITION", "lets bots play until a Lua condition is true",
      .help =
-         "Searches as the bot `search` does, on all cores, whatever bots sit here: what the seat that decides cannot "
-         "see is dealt anew, an option is taken, and a quick policy plays on, in Happy DayZ to the end of the round. "
-         "Better options get more of the playouts (1000 unless you say how many). `stands best` is how often the "
-         "seat then has most, with a 95 % interval; `lead` is its average lead over the others. Ctrl-C stops the "
-         "search, and shows what is known so far.",
-     .run = run_try},
+         "For example: `until {condition}`. Where a script is open, the condition sees its variables: `until {local}`.",
+     .needs = "until takes a Lua condition; `help until` shows one", .reads = true, .run = run_until},
+    {"try", NULL, NULL, "[PLAYOUTS]", "tries the options out and says which is best",
+     .help = "Searches as the bot `search` does, on all cores, whatever bots sit here: what the seat that decides "
+             "cannot see is dealt anew, an option is taken, and a quick policy plays on, in Happy DayZ to the end of "
+             "the round. Better options get more of the playouts (1000 unless you say how many). `stands best` is how "
+             "often the seat then has most, with a 95 % interval; `lead` is its average lead over the others. Ctrl-C "
+             "stops the search, and shows what is known so far.",
+     .count = try_all, .most = SEARCH_MOST},
     {.name = NULL},
 };

@@ -10,7 +10,7 @@
 #include "play/describe/description.h"
 #include "repl/draw/draw_table.h"
 
-static bool go(Session *session, int position) {
+static bool go_to(Session *session, int position) {
     session_goto(session, position);
     session_say_where(session);
     return true;
@@ -35,23 +35,18 @@ static int steps_to_person(Session *session, int direction) {
     return steps;
 }
 
-static bool run_undo(Session *session, const VerbArgs *args) {
-    int steps, here = session_here(session);
-    int fallback = steps_to_person(session, -1);
-    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, fallback, &steps))
-        return false;
+static bool undo(Session *session, int steps) {
+    int here = session_here(session);
     if (session->status == GAME_PAUSED)
-        return go(session, here - (args->count ? steps - 1 : 0)); /* leaving the pause is the first step */
+        return go_to(session, here - (steps ? steps - 1 : 0)); /* leaving the pause is the first step */
     if (here == 0) return session_refuse(session, "nothing to undo: this is the start of the game");
-    return go(session, here - steps);
+    return go_to(session, here - (steps ? steps : steps_to_person(session, -1)));
 }
 
-static bool run_redo(Session *session, const VerbArgs *args) {
-    int steps, fallback = steps_to_person(session, +1);
-    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, fallback, &steps))
-        return false;
-    if (session_here(session) == session_branch(session)->last) return session_refuse(session, "nothing to redo");
-    return go(session, session_here(session) + steps);
+static bool redo(Session *session, int steps) {
+    int here = session_here(session);
+    if (here == session_branch(session)->last) return session_refuse(session, "nothing to redo");
+    return go_to(session, here + (steps ? steps : steps_to_person(session, +1)));
 }
 
 /* Finds a position by number, "round.trick", "start" or "end". Returns -1, with an error printed, if there is none. */
@@ -74,9 +69,8 @@ static int find_position(Session *session, const Branch *branch, const char *wor
 }
 
 static bool run_goto(Session *session, const VerbArgs *args) {
-    if (args->count != 1) return session_refuse(session, "goto takes a position: a number, round.trick, start or end");
     int position = find_position(session, session_branch(session), args->words[0]);
-    return position >= 0 && go(session, position);
+    return position >= 0 && go_to(session, position);
 }
 
 static bool is_name(const char *word) {
@@ -104,8 +98,7 @@ static bool run_branch(Session *session, const VerbArgs *args) {
     return true;
 }
 
-static bool run_branches(Session *session, const VerbArgs *args) {
-    if (!verb_args_at_most(session, args, 0)) return false;
+static bool list_branches(Session *session) {
     for (int i = 0; i < session->timeline.count; i++) {
         const Branch *branch = &session->timeline.branches[i];
         int common = branch_common(branch, session_branch(session));
@@ -122,12 +115,11 @@ static bool run_branches(Session *session, const VerbArgs *args) {
 }
 
 static bool run_switch(Session *session, const VerbArgs *args) {
-    int found = args->count == 1 ? timeline_find(&session->timeline, args->words[0]) : -1;
-    if (args->count != 1) return session_refuse(session, "switch takes a branch; `branches` lists them");
+    int found = timeline_find(&session->timeline, args->words[0]);
     if (found < 0) return session_refuse(session, "there is no branch '%s'; `branches` lists them", args->words[0]);
     session->timeline.current = found;
     update(session, session_branch(session));
-    return go(session, session_here(session));
+    return go_to(session, session_here(session));
 }
 
 /* Finds the current position of a named branch, or a position of this branch. NULL if there is none. */
@@ -142,8 +134,6 @@ static const Position *find_compared(Session *session, const char *word) {
 }
 
 static bool run_diff(Session *session, const VerbArgs *args) {
-    if (args->count < 1 || args->count > 2)
-        return session_refuse(session, "diff takes two positions or branches, or one to compare with this position");
     const Position *one = find_compared(session, args->words[0]);
     const Position *other =
         args->count == 2 ? find_compared(session, args->words[1]) : branch_now(session_branch(session));
@@ -158,34 +148,19 @@ static bool run_diff(Session *session, const VerbArgs *args) {
 }
 
 const Verb verbs_time[] = {
-    {.name = "undo",
-     .alias = "u",
-     .arguments = "[N]",
-     .summary = "undoes decisions",
+    {"undo", "u", NULL, "[N]", "undoes decisions",
      .help = "Undo is exact, even in the middle of a power. Without a number it skips decisions made by bots that play "
              "automatically.",
-     .run = run_undo},
-    {.name = "redo", .alias = "r", .arguments = "[N]", .summary = "replays undone decisions", .run = run_redo},
-    {.name = "goto",
-     .arguments = "POSITION|R.T|start|end",
-     .summary = "goes to a position, or to a round and trick",
-     .run = run_goto,
-     .completes = ARG_WORDS,
-     .words = "start end"},
-    {.name = "branch",
-     .arguments = "NAME",
-     .summary = "starts a new branch here and switches to it",
-     .run = run_branch},
-    {.name = "branches", .arguments = "", .summary = "lists the branches", .run = run_branches},
-    {.name = "switch",
-     .arguments = "NAME",
-     .summary = "switches to another branch",
-     .run = run_switch,
-     .completes = ARG_BRANCH},
-    {.name = "diff",
-     .arguments = "A [B]",
-     .summary = "shows how two positions or branches differ",
-     .run = run_diff,
+     .count = undo, .most = 1000000},
+    {"redo", "r", NULL, "[N]", "replays undone decisions", .count = redo, .most = 1000000},
+    {"goto", NULL, NULL, "POSITION|R.T|start|end", "goes to a position, or to a round and trick",
+     .needs = "goto takes a position: a number, round.trick, start or end", .run = run_goto, .words = "start end"},
+    {"branch", NULL, NULL, "NAME", "starts a new branch here and switches to it", .reads = true, .run = run_branch},
+    {"branches", NULL, NULL, "", "lists the branches", .act = list_branches},
+    {"switch", NULL, NULL, "NAME", "switches to another branch",
+     .needs = "switch takes a branch; `branches` lists them", .run = run_switch, .completes = ARG_BRANCH},
+    {"diff", NULL, NULL, "A [B]", "shows how two positions or branches differ",
+     .needs = "diff takes two positions or branches, or one to compare with this position", .run = run_diff,
      .completes = ARG_BRANCH},
     {.name = NULL},
 };

@@ -1,5 +1,6 @@
 #include "repl/term/block.h"
 
+#include <limits.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,23 +42,12 @@ void block_move_to(Block *block, int column) {
     block->has_word = false;
 }
 
-static bool fits(const Block *block, int columns) {
-    return block->column + columns <= block->width;
-}
-
 void block_keep_together(Block *block, int columns) {
-    if (block->has_word && !fits(block, columns)) break_line(block, block->indent);
+    if (block->has_word && block->column + columns > block->width) break_line(block, block->indent);
 }
 
 bool block_fits_line(const Block *block, int columns) {
     return block->indent + columns <= block->width;
-}
-
-/* Cuts the text to at most `columns` columns. */
-static void cut(char *text, int columns) {
-    size_t end = 0;
-    while (text[end] && screen_columns(text, end + 1) <= columns) end++;
-    text[end] = 0;
 }
 
 void block_word(Block *block, const char *gap, Style style, const char *format, ...) {
@@ -67,14 +57,13 @@ void block_word(Block *block, const char *gap, Style style, const char *format, 
     vsnprintf(given, sizeof given, format, arguments);
     va_end(arguments);
     visible_copy(word, sizeof word, given);
-    int before = block->has_word ? screen_columns(gap, strlen(gap)) : 0;
-    int columns = screen_columns(word, strlen(word));
-    if (block->has_word && !fits(block, before + columns)) {
+    int before = block->has_word ? screen_columns_of(gap) : 0, columns = screen_columns_of(word);
+    if (block->has_word && block->column + before + columns > block->width) {
         break_line(block, block->indent);
         before = 0;
     }
     int room = block->width - block->column - before;
-    if (columns > room) cut(word, room);
+    if (columns > room) word[screen_fit(word, strlen(word), room)] = 0;
     bool blank = gap[strspn(gap, " ")] == 0;
     if (before) screen_styled(&block->screen, blank ? STYLE_PLAIN : STYLE_DIM, "%s", gap);
     screen_styled(&block->screen, style, "%s", word);
@@ -88,22 +77,33 @@ const char *block_text(Block *block) {
     return block->text;
 }
 
-int block_print_line(Screen *screen, const char **text) {
-    size_t size = strcspn(*text, "\n");
-    int columns = screen_columns(*text, size);
+/* Prints the first line of `*text`, at most so many columns, and moves `*text` past it. Returns the columns. */
+static int print_first_line(Screen *screen, const char **text, int columns) {
+    size_t length = strcspn(*text, "\n"), size = screen_fit(*text, length, columns);
+    int used = screen_columns(*text, size);
     screen_write(screen, *text, size);
-    *text += size + ((*text)[size] == '\n');
-    return columns;
+    if (size < length) screen_switch(screen, STYLE_PLAIN);
+    *text += length + ((*text)[length] == '\n');
+    return used;
 }
 
 void block_print(Screen *screen, Block *block, int column) {
     const char *text = block_text(block);
-    (void)block_print_line(screen, &text);
+    (void)print_first_line(screen, &text, INT_MAX);
     while (*text) {
         screen_print(screen, "\n%*s", column, "");
-        (void)block_print_line(screen, &text);
+        (void)print_first_line(screen, &text, INT_MAX);
     }
     screen_print(screen, "\n");
+}
+
+void block_print_beside(Screen *screen, const char *left, int columns, const char *right) {
+    while (*left || *right) {
+        int used = *left ? print_first_line(screen, &left, columns) : 0;
+        if (*right && *right != '\n') screen_print(screen, "%*s", columns - used, "");
+        if (*right) (void)print_first_line(screen, &right, screen->width - columns);
+        screen_print(screen, "\n");
+    }
 }
 
 /* Grids --------------------------------------------------------------------------------------------- */
@@ -175,20 +175,13 @@ static const char *border_at(const Screen *screen, const GridRow *above, const G
     return joint(screen, neighbours);
 }
 
-/* Copies a string; returns its length. */
-static size_t copy(char *out, const char *text) {
-    size_t length = strlen(text);
-    memcpy(out, text, length + 1);
-    return length;
-}
-
 /* Prints the border between two rows, from `column` up to, not including, `end`. */
 static void draw_border(Screen *screen, const GridRow *above, const GridRow *below, int column, int end) {
     while (column < end) {
         char piece[BORDER_SIZE];
         size_t used = 0;
         for (; column < end && used + LONGEST_JOINT < sizeof piece; column++)
-            used += copy(piece + used, border_at(screen, above, below, column));
+            used += (size_t)sprintf(piece + used, "%s", border_at(screen, above, below, column));
         screen_styled(screen, STYLE_DIM, "%s", piece);
     }
 }
@@ -198,7 +191,7 @@ static int draw_inset(Screen *screen, Block *block) {
     const char *text = block_text(block);
     if (!*text) return 0;
     screen_print(screen, " ");
-    int columns = block_print_line(screen, &text);
+    int columns = print_first_line(screen, &text, INT_MAX);
     screen_print(screen, " ");
     return columns + 2;
 }
@@ -223,29 +216,28 @@ static void draw_line(Screen *screen, GridRow *row, const char *texts[MAX_GRID_C
     for (int i = 0; i < row->count; i++) {
         screen_styled(screen, STYLE_DIM, "%s", joint(screen, ABOVE | BELOW));
         screen_print(screen, " ");
-        int columns = block_print_line(screen, &texts[i]);
+        int columns = print_first_line(screen, &texts[i], INT_MAX);
         screen_print(screen, "%*s", row->cells[i].body.width - columns + 1, "");
     }
     screen_styled(screen, STYLE_DIM, "%s", joint(screen, ABOVE | BELOW));
     screen_print(screen, "\n");
 }
 
-static bool is_text_left(const char *texts[MAX_GRID_CELLS], int count) {
-    for (int i = 0; i < count; i++)
-        if (*texts[i]) return true;
-    return false;
-}
-
-static void draw_row(Screen *screen, GridRow *row) {
+/* Prints the lines of all cells, until no cell has one left. */
+static void draw_bodies(Screen *screen, GridRow *row) {
     const char *texts[MAX_GRID_CELLS];
     for (int i = 0; i < row->count; i++) texts[i] = block_text(&row->cells[i].body);
-    while (is_text_left(texts, row->count)) draw_line(screen, row, texts);
+    for (bool left = false;; left = false) {
+        for (int i = 0; i < row->count; i++) left = left || *texts[i];
+        if (!left) return;
+        draw_line(screen, row, texts);
+    }
 }
 
 void grid_draw(Screen *screen, GridRow *rows, int count) {
     for (int i = 0; i < count; i++) {
         draw_titles(screen, i ? &rows[i - 1] : NULL, &rows[i]);
-        draw_row(screen, &rows[i]);
+        draw_bodies(screen, &rows[i]);
     }
     draw_border(screen, &rows[count - 1], NULL, 0, screen->width);
     screen_print(screen, "\n");

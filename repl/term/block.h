@@ -39,11 +39,12 @@ bool block_fits_line(const Block *block, int columns);
 /* Returns the text so far; the block owns it. */
 const char *block_text(Block *block);
 
-/* Prints the first line of `*text` and moves `*text` past it. Returns the width of the line in columns. */
-int block_print_line(Screen *screen, const char **text);
-
 /* Prints all lines and a newline: the first at the cursor, the others indented by `column`. */
 void block_print(Screen *screen, Block *block, int column);
+
+/* Prints the lines of two texts that were printed to other screens, the right one after `columns` columns. What does not
+ * fit is cut off. */
+void block_print_beside(Screen *screen, const char *left, int columns, const char *right);
 
 /* Rows of cells with shared borders, as wide as the screen. The border above each cell holds its title (left) and its
  * note (right). Borders are box characters, or ASCII if the screen has no UTF-8. */

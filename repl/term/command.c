@@ -1,13 +1,14 @@
 #include "repl/term/command.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "core/base/visible.h"
 #include "play/load/message.h"
-#include "repl/term/screen.h"
 
 void command_options_help(Screen *screen, int groups) {
     const OptionRow *option;
@@ -17,6 +18,14 @@ void command_options_help(Screen *screen, int groups) {
         screen_print(screen, "  %-20s ", left);
         screen_wrap(screen, 23, option->help);
     }
+}
+
+enum { FIELD_INDENT = 2, FIELD_WIDTH = 10 };
+
+void command_field(Screen *screen, const char *name, const char *text) {
+    screen_print(screen, "%*s", FIELD_INDENT, "");
+    screen_styled(screen, STYLE_DIM, "%-*s", FIELD_WIDTH, name);
+    screen_wrap(screen, FIELD_INDENT + FIELD_WIDTH, text);
 }
 
 /* Folders ------------------------------------------------------------------------------------------- */
@@ -125,4 +134,137 @@ static void print_message(void *self, const char *text, bool is_error) {
 void message_print_all(void) {
     static const MessageListener printer = {.take = print_message};
     message_listen_all(&printer);
+}
+
+/* The page ------------------------------------------------------------------------------------------ */
+
+enum { LARGEST_PAGE = 16 << 20 };
+
+/* The page as it was installed, or as it was built in the source tree; NULL if there is none. To be freed. */
+static char *read_page(const Paths *paths) {
+    static const char *const names[] = {"horde.html", "build/page/horde.html"};
+    char path[PATH_SIZE];
+    const char *trouble;
+    char *text = NULL;
+    size_t size;
+    for (int i = 0; i < 2 && !text; i++)
+        if (*paths->data && path_join(path, paths->data, names[i]))
+            text = files_read(NULL, path, LARGEST_PAGE, &size, &trouble);
+    return text;
+}
+
+/* The block is inert JSON; without `<` nothing in it can end it. */
+static void print_page_value(FILE *file, const JsonOut *fields) {
+    fputc('{', file);
+    for (size_t i = 0; i < fields->buffer.length; i++)
+        if (fields->buffer.text[i] == '<')
+            fputs("\\u003c", file);
+        else
+            fputc(fields->buffer.text[i], file);
+    fputc('}', file);
+}
+
+int command_write_page(const Program *program, const char *path, const JsonOut *fields) {
+    static const char block[] = "id=\"given\">";
+    char *page = read_page(&program->paths), *at = page ? strstr(page, block) : NULL;
+    bool current = at && strncmp(at + strlen(block), "null<", 5) == 0, written = false;
+    FILE *file = current ? fopen(path, "w") : NULL;
+    if (file) {
+        at += strlen(block);
+        fwrite(page, 1, (size_t)(at - page), file);
+        print_page_value(file, fields);
+        fputs(at + strlen("null"), file);
+        bool failed = ferror(file);
+        written = fclose(file) == 0 && !failed;
+    }
+    if (!page)
+        message_error("the page is not built: run `make page` first");
+    else if (!current)
+        message_error("the page is of another version: run `make page` again");
+    else if (!written)
+        message_error("%s cannot be written: %s", path, strerror(errno));
+    free(page);
+    return written ? DONE : FAILED;
+}
+
+/* The file of --events ------------------------------------------------------------------------------ */
+
+bool event_file_is_output(const char *path) {
+    return path && strcmp(path, "-") == 0;
+}
+
+int event_file_open(EventStream *stream, const Setup *setup, const char *path) {
+    *stream = (EventStream){.setup = setup};
+    if (!path) return DONE;
+    stream->file = event_file_is_output(path) ? stdout : fopen(path, "w");
+    if (stream->file) return DONE;
+    message_error("%s cannot be written: %s", path, strerror(errno));
+    return FAILED;
+}
+
+/* A reader that closed the pipe (head -n 1) is not an error. */
+int event_file_close(EventStream *stream, const char *path, int end) {
+    FILE *file = stream->file;
+    int error = stream->error;
+    if (!file) return end;
+    stream->file = NULL;
+    bool output = file == stdout;
+    if ((output ? fflush(file) : fclose(file)) != 0 && !error) error = errno;
+    if (!error || (output && error == EPIPE)) return end;
+    message_error("not all events could be written to %s: %s", output ? "stdout" : path, strerror(error));
+    return FAILED;
+}
+
+/* Progress ------------------------------------------------------------------------------------------ */
+
+enum { BAR = 30, NAME = PROGRESS_NAME, DELAY = 1, INTERVAL_MS = 100 }; /* columns; seconds */
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+void progress_init(Progress *progress) {
+    *progress = (Progress){.shown = isatty(STDERR_FILENO) && !screen_is_dumb(), .colour = screen_is_colourful(stderr)};
+}
+
+void progress_init_late(Progress *progress) {
+    progress_init(progress);
+    if (progress->shown) progress->start = now() + DELAY;
+}
+
+/* Keeps the end of a long text: it tells more than the beginning. */
+static const char *cut_start(const char *what) {
+    size_t length = strlen(what);
+    if (length > NAME) what += length - NAME;
+    while (((unsigned char)*what & 0xc0) == 0x80) what++; /* not in the middle of a character */
+    return what;
+}
+
+void progress_draw(Progress *progress, const char *what, int64_t done, int64_t total) {
+    static const char full[BAR + 1] = "##############################";
+    double time = progress->shown && (progress->start > 0 || !total) ? now() : 0;
+    if (!progress->shown || time < progress->start) return;
+    if (!total && progress->drawn && time < progress->next) return;
+    progress->next = time + INTERVAL_MS / 1000.0;
+    int percent = total ? (int)(100 * done / total) : 0, filled = BAR * percent / 100;
+    char safe[4096];
+    const char *name = cut_start(visible_copy(safe, sizeof safe, what));
+    bool same = percent == progress->percent && strcmp(name, progress->what) == 0;
+    if (progress->drawn && same) return;
+    if (!total)
+        fprintf(stderr, "\r%-*s", BAR + NAME + 8, name); /* over a bar, too */
+    else
+        fprintf(stderr, "\r%s[%.*s%*s]%s %3d%% %-*s", progress->colour ? "\33[32m" : "", filled, full, BAR - filled, "",
+                progress->colour ? "\33[0m" : "", percent, NAME, name);
+    fflush(stderr);
+    progress->drawn = true;
+    progress->percent = percent;
+    snprintf(progress->what, sizeof progress->what, "%s", name);
+}
+
+void progress_clear(Progress *progress) {
+    if (progress->drawn) fprintf(stderr, "\r%*s\r", BAR + NAME + 8, "");
+    progress->drawn = false;
 }

@@ -1,31 +1,38 @@
 #include "repl/term/input.h"
 
 #include <errno.h>
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <sys/select.h>
 #include <unistd.h>
 
-/* True when bytes, the end or a failure wait to be read; false after a signal, with or without `stop`. */
-static bool wait_for_input(const Input *input) {
-    sigset_t signals, before;
+sigset_t input_block(const int *signals) {
+    sigset_t blocked, before;
+    sigemptyset(&blocked);
+    for (; *signals; signals++) sigaddset(&blocked, *signals);
+    sigprocmask(SIG_BLOCK, &blocked, &before);
+    return before;
+}
+
+void input_unblock(const sigset_t *before) {
+    int trouble = errno;
+    sigprocmask(SIG_SETMASK, before, NULL);
+    errno = trouble;
+}
+
+bool input_wait(int file, const sigset_t *mask) {
     fd_set files;
     FD_ZERO(&files);
-    FD_SET(input->file, &files);
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGTERM);
-    sigaddset(&signals, SIGHUP);
-    sigprocmask(SIG_BLOCK, &signals, &before);
-    bool ready = !*input->stop && (pselect(input->file + 1, &files, NULL, NULL, NULL, &before) >= 0 || errno != EINTR);
-    sigprocmask(SIG_SETMASK, &before, NULL);
-    return ready;
+    FD_SET(file, &files);
+    return pselect(file + 1, &files, NULL, NULL, NULL, mask) >= 0 || errno != EINTR;
 }
 
 int input_byte(Input *input) {
     while (input->first == input->last) {
-        while (!*input->stop && !wait_for_input(input)) continue;
+        for (bool ready = false; !ready && !*input->stop;) {
+            sigset_t before = input_block((int[]){SIGINT, SIGTERM, SIGHUP, 0});
+            ready = !*input->stop && input_wait(input->file, &before);
+            input_unblock(&before);
+        }
         if (*input->stop) return EOF;
         ssize_t count = read(input->file, input->bytes, sizeof input->bytes);
         if (count < 0 && errno == EINTR) continue;
@@ -37,6 +44,15 @@ int input_byte(Input *input) {
     return (unsigned char)input->bytes[input->first++];
 }
 
+long input_line(Input *input, Buffer *line, size_t most) {
+    long length = 0;
+    int byte;
+    buffer_clear(line);
+    for (; (byte = input_byte(input)) != EOF && byte != '\n'; length++)
+        if (line->length < most) buffer_letter(line, (char)byte);
+    return byte == EOF && !length ? -1 : length;
+}
+
 /* Signals ------------------------------------------------------------------------------------------- */
 
 enum { HANDLED_SIGNALS = 2 };
@@ -44,32 +60,65 @@ enum { HANDLED_SIGNALS = 2 };
 volatile sig_atomic_t interrupted, interrupt_left;
 static volatile sig_atomic_t signal_count;
 
-static void on_signal(int number) {
+static void on_exit_at_once(int number) {
+    (void)number;
+    _exit(INTERRUPT_STATUS);
+}
+
+static void on_stop(int number) {
+    (void)number;
+    interrupted = 1;
+}
+
+static void on_counted_stop(int number) {
     interrupted = 1;
     signal_count = signal_count + 1;
     if (signal_count == HANDLED_SIGNALS) signal(number, SIG_DFL);
 }
 
-static void on_signal_exit(int number) {
-    (void)number;
-    _exit(INTERRUPT_STATUS);
+static void on_leave(int number) {
+    interrupted = 1;
+    interrupt_left = number;
 }
 
-static void handle(int number, void (*handler)(int number), bool always) {
-    struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART}, before;
+/* A call that the signal interrupts is restarted, but for on_leave, which must interrupt reading. */
+static void handle(int number, void (*handler)(int number)) {
+    struct sigaction action = {.sa_handler = handler, .sa_flags = handler == on_leave ? 0 : SA_RESTART};
     sigemptyset(&action.sa_mask);
-    bool ignored = sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_IGN; /* by nohup */
-    if (always || !ignored) sigaction(number, &action, NULL);
+    sigaction(number, &action, NULL);
+}
+
+/* A signal that nohup has the program ignore stays ignored. */
+static void handle_unless_ignored(int number, void (*handler)(int number)) {
+    struct sigaction before;
+    bool ignored = sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_IGN;
+    if (!ignored) handle(number, handler);
 }
 
 void interrupt_exit(void) {
-    handle(SIGINT, on_signal_exit, false);
-    handle(SIGTERM, on_signal_exit, false);
-    handle(SIGHUP, on_signal_exit, false);
+    handle_unless_ignored(SIGINT, on_exit_at_once);
+    handle_unless_ignored(SIGTERM, on_exit_at_once);
+    handle_unless_ignored(SIGHUP, on_exit_at_once);
 }
 
 void interrupt_start(void) {
-    handle(SIGINT, on_signal, true);
-    handle(SIGTERM, on_signal, true);
-    handle(SIGHUP, on_signal, false);
+    handle(SIGINT, on_counted_stop);
+    handle(SIGTERM, on_counted_stop);
+    handle_unless_ignored(SIGHUP, on_counted_stop);
+}
+
+void interrupt_session(bool interactive) {
+    handle(SIGINT, interactive ? on_stop : on_leave);
+    handle(SIGHUP, on_leave);
+    handle(SIGTERM, on_leave);
+}
+
+void interrupt_forget(void) {
+    interrupted = 0;
+    if (interrupt_left) interrupted = 1;
+}
+
+void interrupt_request(void) {
+    handle(SIGINT, on_stop);
+    handle(SIGTERM, on_stop);
 }

@@ -5,7 +5,6 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/select.h>
 #include <unistd.h>
 
 #include "repl/term/input.h"
@@ -91,26 +90,12 @@ bool line_keys_wait(int milliseconds) {
 /* Waits without an end for a byte or a disturbance. Signals are let in while it waits and at no other time, so that none
  * is missed; Ctrl-C is a key here, and its signal waits. False after another signal, which is to end the program. */
 static bool wait_for_byte(void) {
-    sigset_t before, blocked, waiting;
-    fd_set files;
-    FD_ZERO(&files);
-    FD_SET(STDIN_FILENO, &files);
-    sigemptyset(&blocked);
-    sigaddset(&blocked, SIGWINCH);
-    sigaddset(&blocked, SIGTSTP);
-    sigaddset(&blocked, SIGTERM);
-    sigaddset(&blocked, SIGHUP);
-    sigprocmask(SIG_BLOCK, &blocked, &before);
-    waiting = before;
+    sigset_t before = input_block((int[]){SIGWINCH, SIGTSTP, SIGTERM, SIGHUP, 0}), waiting = before;
     sigaddset(&waiting, SIGINT);
-    bool left = interrupt_left, ready = keys.disturbed;
-    if (!ready && !left) ready = pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &waiting) >= 0 || errno != EINTR;
-    if (keys.disturbed) ready = true;
+    bool left = interrupt_left, ready = keys.disturbed || (!left && input_wait(STDIN_FILENO, &waiting));
     if (left) errno = EINTR;
-    int trouble = errno;
-    sigprocmask(SIG_SETMASK, &before, NULL);
-    errno = trouble;
-    return ready;
+    input_unblock(&before);
+    return ready || keys.disturbed;
 }
 
 /* At the terminal a line feed is Enter. */

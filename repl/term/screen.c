@@ -160,6 +160,15 @@ int screen_columns(const char *text, size_t size) {
     return columns;
 }
 
+int screen_columns_of(const char *text) {
+    return text ? screen_columns(text, strlen(text)) : 0;
+}
+
+size_t screen_fit(const char *text, size_t size, int columns) {
+    while (size && screen_columns(text, size) > columns) size--;
+    return size;
+}
+
 void screen_wrap_styled(Screen *screen, int at, int column, const char *text) {
     bool first = true;
     for (const char *word = text + strspn(text, " \n"); *word; word += strspn(word, " \n")) {

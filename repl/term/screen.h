@@ -86,6 +86,12 @@ bool screen_is_utf8(void);
 /* The columns that `size` bytes of UTF-8 take: one for each character, none for style codes. */
 int screen_columns(const char *text, size_t size);
 
+/* The columns of a whole text; NULL has none. */
+int screen_columns_of(const char *text);
+
+/* How many bytes at the start of `size` bytes take at most so many columns; characters and style codes are whole. */
+size_t screen_fit(const char *text, size_t size, int columns);
+
 /* Output at a terminal where a person types: long lines are broken between words, and after each screenful the output
  * waits for a key. Nothing waits while keys are typed ahead. */
 typedef struct Pager Pager;

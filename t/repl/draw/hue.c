@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/dayz/game.h"
-#include "repl/draw/hue.h"
+#include "repl/draw/draw_pieces.h"
 #include "t/lib/scripts/script_game.h"
 
 static void reads(const TestGame *test, bool colour, bool utf8, const char *text, bool heading, const char *expected,
