@@ -11,13 +11,7 @@ enum { MIN_TEXT = 12, MIN_BAR = 8, MAX_WIDTH = 512 };
 
 /* Cells -------------------------------------------------------------------------------------------- */
 
-static int columns_of(const char *text) {
-    int columns = 0;
-    for (; *text; text++) columns += ((unsigned char)*text & 0xc0) != 0x80;
-    return columns;
-}
-
-static const char *show(const ReportCell *cell, ColumnKind kind, char out[64]) {
+static const char *shown_text(const ReportCell *cell, ColumnKind kind, char out[64]) {
     if (kind == COLUMN_TEXT) return cell->text;
     if (kind == COLUMN_COUNT) return thousands_text(cell->count, out);
     return report_column_is_picture(kind) ? "" : report_measure_text(&cell->measure, kind, out);
@@ -29,27 +23,20 @@ static int rows_shown(const ReportTable *table) {
 
 static int width_of(const ReportTable *table, int column) {
     char text[64];
-    int width = columns_of(table->columns[column].title);
+    int width = screen_columns_of(table->columns[column].title);
     for (int row = 0; row < rows_shown(table); row++) {
-        int columns = columns_of(show(report_table_cell(table, row, column), table->columns[column].kind, text));
+        int columns =
+            screen_columns_of(shown_text(report_table_cell(table, row, column), table->columns[column].kind, text));
         if (columns > width) width = columns;
     }
     return width;
 }
 
-/* The number of bytes at the start of a text that fill `columns` columns. */
-static int bytes_of(const char *text, int columns) {
-    int bytes = 0;
-    for (; text[bytes]; bytes++)
-        if (((unsigned char)text[bytes] & 0xc0) != 0x80 && columns-- == 0) break;
-    return bytes;
-}
-
 /* Prints a text padded to the width. A text that is too long is cut and ends in ~. */
 static void print_cell(Screen *screen, const char *text, int width, bool left, bool last) {
-    int rest = width - columns_of(text);
+    int rest = width - screen_columns_of(text);
     if (rest < 0)
-        screen_print(screen, "%.*s~", bytes_of(text, width - 1), text);
+        screen_print(screen, "%.*s~", (int)screen_fit(text, strlen(text), width - 1), text);
     else if (left)
         screen_print(screen, "%s%*s", text, last ? 0 : rest, "");
     else
@@ -70,13 +57,6 @@ static double low_of(const Measure *measure) {
 
 static double high_of(const Measure *measure) {
     return measure->bounded ? measure->high : measure->value;
-}
-
-/* Widens the scale so that it holds the measure with its interval. */
-static void include_range(RangeScale *scale, const Measure *measure) {
-    if (!measure->known) return;
-    if (low_of(measure) < scale->least) scale->least = low_of(measure);
-    if (high_of(measure) > scale->most) scale->most = high_of(measure);
 }
 
 /* The column of a number, from 0. */
@@ -121,7 +101,11 @@ static double largest_bar(const ReportTable *table, int column) {
 /* All intervals of the column have one scale. */
 static void print_range(const ReportTable *table, Screen *screen, int row, int column, int width) {
     RangeScale scale = {.width = width};
-    for (int i = 0; i < rows_shown(table); i++) include_range(&scale, &report_table_cell(table, i, column)->measure);
+    for (int i = 0; i < rows_shown(table); i++) {
+        const Measure *measure = &report_table_cell(table, i, column)->measure;
+        if (measure->known && low_of(measure) < scale.least) scale.least = low_of(measure);
+        if (measure->known && high_of(measure) > scale.most) scale.most = high_of(measure);
+    }
     print_interval(&scale, &report_table_cell(table, row, column)->measure, screen);
 }
 
@@ -136,7 +120,7 @@ static bool is_ditto(const ReportTable *table, int row, int column) {
     return row > 0;
 }
 
-static void print_row(const ReportTable *table, Screen *screen, int row, const int *widths, int bar) {
+static void print_table_row(const ReportTable *table, Screen *screen, int row, const int *widths, int bar) {
     char text[64];
     int before = 0;
     for (int i = 0; i < table->column_count; i++) {
@@ -149,8 +133,8 @@ static void print_row(const ReportTable *table, Screen *screen, int row, const i
         else if (kind == COLUMN_RANGE)
             print_range(table, screen, row, i, bar);
         else
-            print_cell(screen, is_ditto(table, row, i) ? "" : show(cell, kind, text), widths[i], kind == COLUMN_TEXT,
-                       i + 1 == table->column_count);
+            print_cell(screen, is_ditto(table, row, i) ? "" : shown_text(cell, kind, text), widths[i],
+                       kind == COLUMN_TEXT, i + 1 == table->column_count);
     }
     screen_print(screen, "\n");
 }
@@ -190,7 +174,7 @@ static void print_table(const ReportTable *table, Screen *screen) {
     screen_print(screen, "\n");
     if (rows_shown(table)) print_titles(table, screen, widths);
     for (int row = 0; row < rows_shown(table); row += table->every ? table->every : 1)
-        print_row(table, screen, row, widths, bar > MIN_BAR ? bar : MIN_BAR);
+        print_table_row(table, screen, row, widths, bar > MIN_BAR ? bar : MIN_BAR);
     for (int i = 0; i < table->remark_count; i++) screen_wrap(screen, 0, table->remarks[i]);
 }
 

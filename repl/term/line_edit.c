@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "core/base/visible.h"
+#include "repl/term/line_keys.h"
 #include "repl/term/screen.h"
 
 enum { KILLED_BYTES = 4096 };
@@ -42,14 +43,6 @@ static size_t blank_left(const LineState *line) {
     return at;
 }
 
-void line_edit_word_left(const LineState *line) {
-    *line->cursor = word_left(line);
-}
-
-void line_edit_word_right(const LineState *line) {
-    *line->cursor = word_right(line);
-}
-
 /* Changes ------------------------------------------------------------------------------------------ */
 
 void line_edit_remove(const LineState *line, size_t from, size_t to) {
@@ -82,32 +75,25 @@ static void kill_text(const LineState *line, size_t from, size_t to) {
     line_edit_remove(line, from, to);
 }
 
-void line_edit_kill_word(const LineState *line) {
-    kill_text(line, *line->cursor, word_right(line));
-}
-
-void line_edit_kill_word_left(const LineState *line) {
-    kill_text(line, word_left(line), *line->cursor);
-}
-
-void line_edit_kill_blank(const LineState *line) {
-    kill_text(line, blank_left(line), *line->cursor);
-}
-
-void line_edit_kill_end(const LineState *line) {
-    kill_text(line, *line->cursor, *line->length);
-}
-
-void line_edit_kill_line(const LineState *line) {
-    kill_text(line, 0, *line->length);
-}
-
-void line_edit_end_kill(void) {
+bool line_edit_key(const LineState *line, int key) {
+    size_t from = *line->cursor, to = from;
+    bool kills = true;
+    switch (key) {
+    case KEY_KILL_WORD: to = word_right(line); break;
+    case KEY_KILL_WORD_LEFT: from = word_left(line); break;
+    case KEY_KILL_BLANK: from = blank_left(line); break;
+    case KEY_KILL_END: to = *line->length; break;
+    case KEY_KILL_LINE: from = 0, to = *line->length; break;
+    default: kills = false;
+    }
+    if (kills) return kill_text(line, from, to), true;
     killed.open = false;
-}
-
-void line_edit_yank(const LineState *line) {
-    line_edit_insert(line, killed.text);
+    switch (key) {
+    case KEY_WORD_LEFT: return *line->cursor = word_left(line), true;
+    case KEY_WORD_RIGHT: return *line->cursor = word_right(line), true;
+    case KEY_YANK: return line_edit_insert(line, killed.text), true;
+    default: return false;
+    }
 }
 
 /* Codes --------------------------------------------------------------------------------------------- */

@@ -16,21 +16,10 @@ typedef struct LineState {
     size_t *columns;         /* of the terminal */
 } LineState;
 
-/* To the beginning of a word, and to the end of one. A word consists of letters, digits and underscores. */
-void line_edit_word_left(const LineState *line);
-void line_edit_word_right(const LineState *line);
-
-/* Removes text and keeps it for line_edit_yank: to the end of a word; to its beginning; to a blank before the cursor; to
- * the end of the line; the whole line. What is killed next joins it, unless line_edit_end_kill comes between. */
-void line_edit_kill_word(const LineState *line);
-void line_edit_kill_word_left(const LineState *line);
-void line_edit_kill_blank(const LineState *line);
-void line_edit_kill_end(const LineState *line);
-void line_edit_kill_line(const LineState *line);
-void line_edit_end_kill(void);
-
-/* Inserts what was killed last. */
-void line_edit_yank(const LineState *line);
+/* Edits the line as a key says (line_keys.h): goes to the beginning or the end of a word, kills text or yanks what was killed
+ * last. A word consists of letters, digits and underscores. Text that is killed joins what was killed last, unless another
+ * key came between. False if the key means none of that. */
+bool line_edit_key(const LineState *line, int key);
 
 /* Inserts a text at the cursor; what does not fit is left out. */
 void line_edit_insert(const LineState *line, const char *text);

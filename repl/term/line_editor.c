@@ -134,7 +134,7 @@ static void write_text(const char *text) {
 
 /* Removes the drawn line from the screen. When the terminal was resized, it has broken the rows anew. Below a row that the
  * text fills to its end linenoise begins another, but not below one that the prompt alone fills. */
-static void erase(const LineState *line, size_t columns_before) {
+static void erase_line(const LineState *line, size_t columns_before) {
     size_t cells = line->prompt + *line->drawn, rows = cells / *line->columns;
     char up[32] = "";
     bool full = *line->drawn && *line->drawn == *line->length && cells % columns_before == 0;
@@ -150,14 +150,14 @@ static char resize(const LineState *line) {
     size_t before = *line->columns;
     *line->columns = (size_t)line_keys_terminal().columns;
     screen_measure(editor.screen); /* for the hint */
-    erase(line, before);
+    erase_line(line, before);
     return redraw();
 }
 
 /* Shows the offered words above the line. */
 static void list_offers(const LineState *line) {
     char *text = line_list_text(&editor.offers, (int)*line->columns, line_keys_terminal().rows - 2);
-    erase(line, *line->columns);
+    erase_line(line, *line->columns);
     write_text(screen_code(editor.screen, STYLE_PLAIN));
     write_text(text);
     write_text(screen_code(editor.screen, STYLE_BOLD));
@@ -176,7 +176,7 @@ static void type_common(const LineState *line, size_t before) {
 }
 
 /* TAB: completes what the offered words have in common, and lists them if there are several. */
-static char complete(const LineState *line, bool listed) {
+static char complete_word(const LineState *line, bool listed) {
     char codes[LINE_BYTES], text[LINE_BYTES];
     snprintf(codes, sizeof codes, "%.*s", (int)*line->cursor, line->text);
     line_codes_decode(codes, text, sizeof text);
@@ -212,31 +212,16 @@ static bool is_indentation(const LineState *line) {
     return next.code == KEY_CHARACTER || next.code == KEY_TAB;
 }
 
-static char code_of(const LineKey *key) {
-    char code[2];
-    (void)line_codes_encode(key->bytes, code, sizeof code);
-    return *code;
-}
-
 /* Acts on a key. Returns the byte that linenoise gets, or 0 for none. */
 static char act_on(const LineState *line, const LineKey *key) {
-    static const struct LineCommand {
-        void (*edit)(const LineState *line);
-        bool kills;
-    } commands[KEYS] = {
-        [KEY_WORD_LEFT] = {line_edit_word_left, false},  [KEY_WORD_RIGHT] = {line_edit_word_right, false},
-        [KEY_KILL_WORD] = {line_edit_kill_word, true},   [KEY_KILL_WORD_LEFT] = {line_edit_kill_word_left, true},
-        [KEY_KILL_BLANK] = {line_edit_kill_blank, true}, [KEY_KILL_END] = {line_edit_kill_end, true},
-        [KEY_KILL_LINE] = {line_edit_kill_line, true},   [KEY_YANK] = {line_edit_yank, false},
-    };
     static const char known[] = "\1\2\3\4\5\6\10\14\15\24\177"; /* control characters, to linenoise */
     bool listed = editor.listed;
+    char code[2];
     editor.listed = false;
-    if (!commands[key->code].kills) line_edit_end_kill();
-    if (commands[key->code].edit) return commands[key->code].edit(line), redraw();
+    if (line_edit_key(line, key->code)) return redraw();
     switch (key->code) {
-    case KEY_CHARACTER: return code_of(key);
-    case KEY_TAB: return is_indentation(line) ? ' ' : complete(line, listed);
+    case KEY_CHARACTER: return line_codes_encode(key->bytes, code, sizeof code), *code;
+    case KEY_TAB: return is_indentation(line) ? ' ' : complete_word(line, listed);
     case KEY_UP:
     case KEY_DOWN: return recall(line, key->code == KEY_UP);
     case KEY_DELETE: return *line->length ? DELETE_RIGHT : 0;
@@ -285,13 +270,6 @@ size_t line_list_common(const LineList *list) {
     return length;
 }
 
-/* How many bytes the folder has that all words begin with. */
-static size_t common_folder(const LineList *list) {
-    size_t length = line_list_common(list);
-    while (length && list->words[0][length - 1] != '/') length--;
-    return length;
-}
-
 /* The length of a word without the blank that an argument follows. */
 static size_t shown_length(const char *word) {
     size_t length = strlen(word);
@@ -299,15 +277,10 @@ static size_t shown_length(const char *word) {
     return length;
 }
 
-/* How many words are shown on so many rows, one of which may be needed to tell that there are more. */
-static int shown_words(int count, int on_row, int rows) {
-    if (count <= on_row * rows) return count;
-    return rows > 1 ? on_row * (rows - 1) : 0;
-}
-
 char *line_list_text(const LineList *list, int columns, int rows) {
-    size_t folder = common_folder(list), room = 64, used = 0;
+    size_t folder = line_list_common(list), room = 64, used = 0;
     int widest = 0;
+    while (folder && list->words[0][folder - 1] != '/') folder--;
     for (int i = 0; i < list->count; i++) {
         int width = screen_columns(list->words[i] + folder, shown_length(list->words[i] + folder));
         if (width > widest) widest = width;
@@ -315,7 +288,8 @@ char *line_list_text(const LineList *list, int columns, int rows) {
     }
     int on_row = (columns - 1 + GAP) / (widest + GAP);
     if (on_row < 1) on_row = 1;
-    int shown = shown_words(list->count, on_row, rows);
+    int more = rows > 1 ? on_row * (rows - 1) : 0; /* the last row tells that there are more */
+    int shown = list->count <= on_row * rows ? list->count : more;
     char *text = heap_alloc(room);
     *text = 0;
     for (int i = 0; i < shown; i++) {
@@ -330,7 +304,7 @@ char *line_list_text(const LineList *list, int columns, int rows) {
     return text;
 }
 
-/* Ctrl-R: searches the recalled lines while the pattern is typed -------------------------------------------------------------------------------------------- */
+/* Ctrl-R: searches the recalled lines while the pattern is typed ------------------------------------- */
 
 enum { PATTERN = 128 };
 
@@ -356,13 +330,10 @@ static const char *search_found(const Search *search) {
 
 /* Draws the search on one row, as the line editor shows it; what does not fit is left out. */
 static void search_draw(Screen *screen, Search *search) {
-    char row[2 * LINE_BYTES], line[2 * LINE_BYTES];
+    char row[3 * LINE_BYTES], line[2 * LINE_BYTES];
     line_codes_show(search_found(search), line, sizeof line);
-    size_t length = (size_t)snprintf(row, sizeof row, "%s '%s': %s", search->failed ? "search (not found)" : "search",
-                                     search->pattern, line);
-    while (length &&
-           (screen_columns(row, length) >= line_keys_terminal().columns || ((unsigned char)row[length] & 0xc0) == 0x80))
-        length--;
+    snprintf(row, sizeof row, "%s '%s': %s", search->failed ? "search (not found)" : "search", search->pattern, line);
+    size_t length = screen_fit(row, strlen(row), line_keys_terminal().columns - 1);
     search->drawn = screen_columns(row, length);
     screen_write(screen, "\r\33[J", 4);
     screen_print(screen, "%.*s", (int)length, row);
@@ -412,7 +383,7 @@ static void search_lines(Screen *screen, int prompt, const char *line) {
     Search search = {.at = line_recall_count()};
     LineKey key = {0};
     char up[16];
-    int rows = (prompt + screen_columns(line, strlen(line))) / line_keys_terminal().columns + 1;
+    int rows = (prompt + screen_columns_of(line)) / line_keys_terminal().columns + 1;
     if (tcgetattr(STDIN_FILENO, &before) != 0) return;
     raw = before;
     raw.c_lflag &= ~(tcflag_t)(ISIG | IEXTEN);
@@ -441,7 +412,7 @@ static void copy_typed(const char *typed, char *line, size_t size) {
 }
 
 /* Runs linenoise once, in bold. */
-static LineEnd edit(Screen *screen, const char *prompt, char *line, size_t size) {
+static LineEnd run_linenoise(Screen *screen, const char *prompt, char *line, size_t size) {
     line_keys_begin();
     editor.ended = 0;
     editor.fresh = true;
@@ -471,7 +442,7 @@ LineEnd line_editor_read(Screen *screen, const char *prompt, const LineHelp *hel
     editor.screen = screen;
     line_recall_begin();
     for (;;) {
-        LineEnd end = edit(screen, codes, line, size);
+        LineEnd end = run_linenoise(screen, codes, line, size);
         int key = end == LINE_ENTERED ? editor.ended : 0;
         if (!key) return end;
         if (key == KEY_SUSPEND) kill(0, SIGTSTP), line_keys_type(line);

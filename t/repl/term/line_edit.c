@@ -3,6 +3,7 @@
 #include <tap.h>
 
 #include "repl/term/line_edit.h"
+#include "repl/term/line_keys.h"
 
 enum { ROOM = 15 };
 
@@ -19,11 +20,11 @@ static void set(const char *with_bar) {
     length = strlen(text);
 }
 
-/* The line after an edit, with the cursor as a bar. */
-static const char *after(void (*edit)(const LineState *line), const char *before) {
+/* The line after a key, with the cursor as a bar. */
+static const char *after(int key, const char *before) {
     static char out[ROOM + 2];
     set(before);
-    edit(&line);
+    if (!line_edit_key(&line, key)) return "not a key that edits";
     if (length != strlen(text) || cursor > length) return "broken";
     memcpy(out, text, cursor);
     out[cursor] = '|';
@@ -33,28 +34,25 @@ static const char *after(void (*edit)(const LineState *line), const char *before
 
 int main(void) {
     plan(18);
-    is(after(line_edit_word_left, "a_1 bc|"), "a_1 |bc", "to the left: the beginning of a word");
-    is(after(line_edit_word_left, "a_1 (|bc"), "|a_1 (bc", "after what is no word: the one before");
-    is(after(line_edit_word_left, "|abc"), "|abc", "the beginning of the line stays");
-    is(after(line_edit_word_right, "|a_1 bc"), "a_1| bc", "to the right: the end of a word");
-    is(after(line_edit_word_right, "a_1| :bc"), "a_1 :bc|", "before what is no word: the next one");
-    is(after(line_edit_word_right, "abc|"), "abc|", "the end of the line stays");
-    is(after(line_edit_kill_word, "a| bc d"), "a| d", "a word to the right is killed");
-    line_edit_end_kill();
-    is(after(line_edit_yank, "<|>"), "< bc|>", "and yanked");
-    is(after(line_edit_kill_blank, "x a-b |c"), "x |c", "a word up to a blank is killed");
-    is(after(line_edit_kill_word_left, "x a-|c"), "x |c", "then a word of letters");
-    is(after(line_edit_kill_end, "|def"), "|", "then the end of the line");
-    is(after(line_edit_yank, "|"), "a-a-b def|", "kills in a row join in the order of the line");
-    line_edit_end_kill();
-    is(after(line_edit_kill_line, "ab|cd"), "|", "the whole line is killed");
-    is(after(line_edit_yank, "1234567890123|"), "1234567890123ab|", "what does not fit is left out");
-    is(after(line_edit_yank, "1234567|89012345"), "1234567|89012345", "a full line stays");
-    for (int i = 0; i < 1000; i++) (void)after(line_edit_kill_line, "123456789012345|");
-    (void)after(line_edit_yank, "|");
+    is(after(KEY_WORD_LEFT, "a_1 bc|"), "a_1 |bc", "to the left: the beginning of a word");
+    is(after(KEY_WORD_LEFT, "a_1 (|bc"), "|a_1 (bc", "after what is no word: the one before");
+    is(after(KEY_WORD_LEFT, "|abc"), "|abc", "the beginning of the line stays");
+    is(after(KEY_WORD_RIGHT, "|a_1 bc"), "a_1| bc", "to the right: the end of a word");
+    is(after(KEY_WORD_RIGHT, "a_1| :bc"), "a_1 :bc|", "before what is no word: the next one");
+    is(after(KEY_WORD_RIGHT, "abc|"), "abc|", "the end of the line stays");
+    is(after(KEY_KILL_WORD, "a| bc d"), "a| d", "a word to the right is killed");
+    is(after(KEY_YANK, "<|>"), "< bc|>", "and yanked");
+    is(after(KEY_KILL_BLANK, "x a-b |c"), "x |c", "a word up to a blank is killed");
+    is(after(KEY_KILL_WORD_LEFT, "x a-|c"), "x |c", "then a word of letters");
+    is(after(KEY_KILL_END, "|def"), "|", "then the end of the line");
+    is(after(KEY_YANK, "|"), "a-a-b def|", "kills in a row join in the order of the line");
+    is(after(KEY_KILL_LINE, "ab|cd"), "|", "the whole line is killed");
+    is(after(KEY_YANK, "1234567890123|"), "1234567890123ab|", "what does not fit is left out");
+    is(after(KEY_YANK, "1234567|89012345"), "1234567|89012345", "a full line stays");
+    for (int i = 0; i < 1000; i++) (void)after(KEY_KILL_LINE, "123456789012345|");
+    (void)after(KEY_YANK, "|");
     cmp_ok(length, "==", ROOM, "more is killed than can be kept");
-    line_edit_end_kill();
-    is(after(line_edit_kill_end, "abc|"), "abc|", "to kill nothing changes nothing");
+    is(after(KEY_KILL_END, "abc|"), "abc|", "to kill nothing changes nothing");
     set("abc|def");
     line_edit_remove(&line, 1, 3);
     is(text, "adef", "a part is removed");
