@@ -20,6 +20,12 @@ void json_close(JsonOut *out, char bracket) {
     out->comma = true;
 }
 
+void json_list_field(JsonOut *out, const char *name, const JsonOut *elements) {
+    json_open_field(out, name, '[');
+    buffer_bytes(&out->buffer, elements->buffer.length ? elements->buffer.text : "", elements->buffer.length);
+    json_close(out, ']');
+}
+
 /* One unit of UTF-16. */
 static void escape_unit(Buffer *buffer, unsigned unit) {
     static const char digits[] = "0123456789abcdef";

@@ -55,6 +55,19 @@ static inline void json_flag_field(JsonOut *out, const char *name, bool value) {
     json_key(out, name);
     json_put_flag(out, value);
 }
+static inline void json_null_field(JsonOut *out, const char *name) {
+    json_key(out, name);
+    json_put_null(out);
+}
+
+/* Begins a field that is an object or a list; json_close ends it. */
+static inline void json_open_field(JsonOut *out, const char *name, char bracket) {
+    json_key(out, name);
+    json_open(out, bracket);
+}
+
+/* A list whose elements were written before; an empty one if none was. */
+void json_list_field(JsonOut *out, const char *name, const JsonOut *elements);
 
 /* A seat, counted from 0, as people count it; null for any number from `end` on. */
 void json_seat_field(JsonOut *out, const char *name, unsigned seat, unsigned end);

@@ -1,5 +1,6 @@
 #include "play/session/timeline.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -153,6 +154,11 @@ void timeline_start(Timeline *timeline, size_t size, const Game *game, Status st
 void timeline_release(Timeline *timeline) {
     for (int i = 0; i < timeline->count; i++) branch_release(&timeline->branches[i]);
     timeline->count = timeline->current = 0;
+}
+
+bool branch_is_name(const char *name) {
+    return isalpha((unsigned char)*name) && strlen(name) < BRANCH_NAME && strcmp(name, "start") != 0 &&
+           strcmp(name, "end") != 0;
 }
 
 int timeline_find(const Timeline *timeline, const char *name) {

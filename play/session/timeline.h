@@ -106,6 +106,9 @@ static inline const Branch *timeline_look(const Timeline *timeline) {
 /* The number of the branch with that name, or -1. */
 int timeline_find(const Timeline *timeline, const char *name);
 
+/* True if a branch can bear the name: a letter first, and no word for a position. */
+bool branch_is_name(const char *name);
+
 /* Copies the current branch under another name and makes the copy current. False when there are too many. */
 bool timeline_fork(Timeline *timeline, const char *name);
 

@@ -29,14 +29,21 @@ typedef struct RequestField {
 
 enum { REQUEST_FIELDS = 16 };
 
+/* What a request needs, bit by bit. */
+enum {
+    NEEDS_GAME = 1,
+    NEEDS_ALL = 2,   /* it looks inside scripts: refused unless the viewer is "all" */
+    NEEDS_PROMPT = 4 /* the program's prompt answers it */
+};
+
 typedef struct TalkRequest TalkRequest;
 
 /* A row of the table of requests. */
 typedef struct RequestKind {
     const char *name;
     bool (*answer)(Talk *talk, TalkRequest *request); /* false: request_refuse was called, or the session was */
-    bool needs_game;
-    bool needs_all; /* it looks inside scripts: refused unless the viewer is "all" */
+    int needs;
+    const char *missing; /* what is said if its first field is not given; NULL: it may be left out */
     RequestField fields[REQUEST_FIELDS];
 } RequestKind;
 
@@ -44,12 +51,8 @@ typedef struct RequestKind {
 extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[],
     talk_library_requests[], talk_check_requests[], talk_sim_requests[];
 
-/* True for a request that the program's prompt answers. */
-bool talk_needs_prompt(const RequestKind *kind);
-
 struct TalkRequest {
     const cJSON *json;
-    const RequestKind *kind;
     JsonOut *out; /* the fields of the reply */
 };
 
@@ -149,6 +152,10 @@ void talk_progress(const Talk *talk, const TalkRequest *request, const char *nam
 
 /* A value as a word of the command line, to be freed: a list is joined by commas. NULL if it has no such form. */
 char *talk_value_word(const cJSON *field);
+
+/* The value of the field `name` as such a word, in *word, which stays NULL if it is not given. False, with an error, if it has
+ * no such form. */
+bool request_word(Talk *talk, const TalkRequest *request, const char *name, char **word);
 
 /* The fields of a set-up as words of the command line, a list that ends with NULL and has room for TALK_MORE_WORDS more; NULL,
  * with an error, if one does not fit. */

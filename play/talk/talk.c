@@ -57,11 +57,16 @@ const char *talk_split_place(const Talk *talk, const char *text, char file[PATH_
     return message;
 }
 
-void talk_put_message(const Talk *talk, JsonOut *out, const char *message, const char *file, int line) {
+/* Begins the object of a message; the caller closes it. */
+static void open_message(const Talk *talk, JsonOut *out, const char *message, const char *file, int line) {
     json_open(out, '{');
     json_text_field(out, "message", message);
     if (line) json_text_field(out, "file", talk_file_name(talk, file));
     if (line) json_number_field(out, "line", line);
+}
+
+void talk_put_message(const Talk *talk, JsonOut *out, const char *message, const char *file, int line) {
+    open_message(talk, out, message, file, line);
     json_close(out, '}');
 }
 
@@ -81,25 +86,28 @@ char *talk_take_messages(Talk *talk) {
     return text;
 }
 
+/* Begins an object with the `id` of the request, which may be NULL. */
+static void open_reply(JsonOut *out, const cJSON *request) {
+    const cJSON *id = cJSON_GetObjectItemCaseSensitive(request, "id");
+    char *text = id ? heap_check(cJSON_PrintUnformatted(id)) : NULL;
+    json_open(out, '{');
+    json_key(out, "id");
+    json_put_json(out, text ? text : "null");
+    cJSON_free(text);
+}
+
 void talk_progress(const Talk *talk, const TalkRequest *request, const char *name, int64_t done, int64_t of) {
     JsonOut out = {0};
-    const cJSON *id = request_field(request, "id");
-    char *id_text = id ? heap_check(cJSON_PrintUnformatted(id)) : NULL;
-    if (talk->host.progress) {
-        json_open(&out, '{');
-        json_key(&out, "id");
-        json_put_json(&out, id_text ? id_text : "null");
-        json_key(&out, "progress");
-        json_open(&out, '{');
-        json_number_field(&out, "done", done);
-        json_number_field(&out, "of", of);
-        json_text_field(&out, "name", talk_file_name(talk, name));
-        json_close(&out, '}');
-        json_close(&out, '}');
-        talk->host.progress(talk->host.self, out.buffer.text);
-    }
+    if (!talk->host.progress) return;
+    open_reply(&out, request->json);
+    json_open_field(&out, "progress", '{');
+    json_number_field(&out, "done", done);
+    json_number_field(&out, "of", of);
+    json_text_field(&out, "name", talk_file_name(talk, name));
+    json_close(&out, '}');
+    json_close(&out, '}');
+    talk->host.progress(talk->host.self, out.buffer.text);
     buffer_release(&out.buffer);
-    cJSON_free(id_text);
 }
 
 static void take_message(void *self, const char *text, bool is_error) {
@@ -128,10 +136,7 @@ void talk_put_fault(const Talk *talk, JsonOut *out, const Host *host, const Game
     int line;
     const char *message = find_place(host->fault.what ? host->fault.what : "a script failed", file, &line);
     describe_fault_where(host, game, where);
-    json_open(out, '{');
-    json_text_field(out, "message", message);
-    if (line) json_text_field(out, "file", talk_file_name(talk, file));
-    if (line) json_number_field(out, "line", line);
+    open_message(talk, out, message, file, line);
     json_text_field(out, "hook", where);
     json_seat_field(out, "seat", host->fault.seat, DOOR_SEATS);
     json_close(out, '}');
@@ -223,12 +228,6 @@ static bool check_field(Talk *talk, const RequestKind *kind, const cJSON *field)
     return request_refuse_name(talk, what, field->string, names);
 }
 
-static bool check_fields(Talk *talk, const RequestKind *kind, const cJSON *json) {
-    const cJSON *field;
-    cJSON_ArrayForEach(field, json) if (!check_field(talk, kind, field)) return false;
-    return true;
-}
-
 /* Positions ------------------------------------------------------------------------------------------ */
 
 bool talk_step_is_shown(const Talk *talk, const Branch *branch, int position) {
@@ -297,7 +296,7 @@ void talk_events(Talk *talk, JsonOut *out, int from, int to) {
 }
 
 /* Hears the events of the step that the session takes now. */
-static void hear(void *listener, const Game *game, const Event *event) {
+static void hear_step(void *listener, const Game *game, const Event *event) {
     Talk *talk = listener;
     EventTelling *telling = talk->telling;
     if (!telling) return;
@@ -336,11 +335,6 @@ static void stop_hearing(Talk *talk) {
     talk->events.comma = false;
 }
 
-/* Forgets how many events led to positions that are no longer as they were. */
-static void forget_counts(Talk *talk, int from) {
-    if (talk->count.known > from) talk->count.known = from;
-}
-
 /* Replies -------------------------------------------------------------------------------------------- */
 
 static const char *bot_of(const void *of, int seat) {
@@ -367,8 +361,7 @@ static void put_puzzle(Talk *talk, JsonOut *out) {
     if (session->status == GAME_OVER && session_puzzle_result(session, &result)) {
         json_flag_field(out, "met", result.solved);
     } else {
-        json_key(out, "met");
-        json_put_null(out);
+        json_null_field(out, "met");
     }
     json_close(out, '}');
 }
@@ -382,8 +375,7 @@ static void put_state(Talk *talk, JsonOut *out) {
     description_fill(talk->description, setup, session->game, session->viewer, session->forgets,
                      session->replay.question);
     if (session->status != GAME_WAITS) talk->description->ask = (DescribedAsk){.seat = DOOR_NOBODY};
-    json_key(out, "state");
-    json_open(out, '{');
+    json_open_field(out, "state", '{');
     json_text_field(out, "game", scripts_game(&session->loaded->scripts));
     json_text_field(out, "title", title);
     json_number_field(out, "position", talk_shown_position(talk, branch, branch->here));
@@ -404,12 +396,8 @@ bool reply_state(Talk *talk, TalkRequest *request) {
 
 bool reply_moves(Talk *talk, TalkRequest *request) {
     int here = session_here(talk->session);
-    json_key(request->out, "events");
-    json_open(request->out, '[');
-    buffer_bytes(&request->out->buffer, talk->events.buffer.text ? talk->events.buffer.text : "",
-                 talk->events.buffer.length);
-    json_close(request->out, ']');
-    if (here < talk->heard_from) forget_counts(talk, here);
+    json_list_field(request->out, "events", &talk->events);
+    if (here < talk->heard_from && talk->count.known > here) talk->count.known = here; /* the others may have changed */
     return reply_state(talk, request);
 }
 
@@ -418,35 +406,35 @@ bool reply_moves(Talk *talk, TalkRequest *request) {
 const RequestKind *talk_request_kind(const Talk *talk, int number) {
     for (int i = 0; i < GROUPS; i++)
         for (const RequestKind *kind = groups[i]; kind->name; kind++)
-            if ((!talk || talk->host.prompt || !talk_needs_prompt(kind)) && number-- == 0) return kind;
+            if ((!talk || talk->host.prompt || !(kind->needs & NEEDS_PROMPT)) && number-- == 0) return kind;
     return NULL;
 }
 
-static const RequestKind *find_kind(const Talk *talk, const char *name) {
-    const RequestKind *kind;
-    for (int i = 0; (kind = talk_request_kind(talk, i)); i++)
-        if (strcmp(kind->name, name) == 0) break;
-    return kind;
-}
-
-static bool refuse_kind(Talk *talk, const char *name) {
+/* The request of that name; NULL, with an error, if there is none. */
+static const RequestKind *find_kind(Talk *talk, const char *name) {
     const char *names[MOST_NAMES];
     const RequestKind *kind;
     int count = 0;
-    for (; count < MOST_NAMES - 1 && (kind = talk_request_kind(talk, count)); count++) names[count] = kind->name;
+    for (; count < MOST_NAMES - 1 && (kind = talk_request_kind(talk, count)); count++) {
+        if (strcmp(kind->name, name) == 0) return kind;
+        names[count] = kind->name;
+    }
     names[count] = NULL;
-    return request_refuse_name(talk, "request", name, names);
+    return request_refuse_name(talk, "request", name, names), NULL;
 }
 
 static bool run_request(Talk *talk, TalkRequest *request) {
     const char *name = request_text(request, "do");
     if (!name) return request_refuse(talk, "a request says what to do: {\"id\":1,\"do\":\"hello\"}");
-    const RequestKind *kind = request->kind = find_kind(talk, name);
-    if (!kind) return refuse_kind(talk, name);
-    if (!check_fields(talk, kind, request->json)) return false;
-    if (kind->needs_game && !talk->session) return request_refuse(talk, "no game is open; `open` opens one");
-    if (kind->needs_all && talk->session->viewer != DOOR_NOBODY)
+    const RequestKind *kind = find_kind(talk, name);
+    const cJSON *field;
+    if (!kind) return false;
+    cJSON_ArrayForEach(field, request->json) if (!check_field(talk, kind, field)) return false;
+    if (kind->needs & NEEDS_GAME && !talk->session) return request_refuse(talk, "no game is open; `open` opens one");
+    if (kind->needs & NEEDS_ALL && talk->session->viewer != DOOR_NOBODY)
         return request_refuse(talk, "only the viewer \"all\" can look inside scripts; `set` changes the viewer");
+    if (kind->missing && !request_field(request, kind->fields[0].name))
+        return request_refuse(talk, "%s", kind->missing);
     return kind->answer(talk, request);
 }
 
@@ -486,25 +474,14 @@ static cJSON *parse(Talk *talk, const char *text, size_t size) {
 
 static char *join_reply(Talk *talk, const cJSON *json, bool done, const JsonOut *fields) {
     JsonOut out = {0};
-    const cJSON *id = cJSON_GetObjectItemCaseSensitive(json, "id");
-    char *id_text = id ? heap_check(cJSON_PrintUnformatted(id)) : NULL;
-    json_open(&out, '{');
-    json_key(&out, "id");
-    json_put_json(&out, id_text ? id_text : "null");
+    open_reply(&out, json);
     json_flag_field(&out, "ok", done);
     if (done && fields->buffer.length) {
         buffer_letter(&out.buffer, ',');
         buffer_bytes(&out.buffer, fields->buffer.text, fields->buffer.length);
     }
-    if (!done || talk->errors->count) {
-        json_key(&out, done ? "notes" : "errors");
-        json_open(&out, '[');
-        buffer_bytes(&out.buffer, talk->errors->out.buffer.text ? talk->errors->out.buffer.text : "",
-                     talk->errors->out.buffer.length);
-        json_close(&out, ']');
-    }
+    if (!done || talk->errors->count) json_list_field(&out, done ? "notes" : "errors", &talk->errors->out);
     json_close(&out, '}');
-    free(id_text);
     return buffer_take(&out.buffer);
 }
 
@@ -583,7 +560,7 @@ void talk_front(Talk *talk, Session *session) {
 }
 
 void talk_connect(Talk *talk) {
-    talk->session->hears = hear;
+    talk->session->hears = hear_step;
     talk->session->listener = talk;
     if (talk->host.prompt) talk->host.prompt->open(talk->host.prompt->self, talk->session);
     talk->count.known = -1;

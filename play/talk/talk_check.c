@@ -110,15 +110,6 @@ static bool listens(void *self) {
     return true;
 }
 
-/* Writes a list of values, and frees it. */
-static void put_list(JsonOut *out, const char *name, JsonOut *list) {
-    json_key(out, name);
-    json_open(out, '[');
-    if (list->buffer.text) json_put_json(out, list->buffer.text);
-    json_close(out, ']');
-    buffer_release(&list->buffer);
-}
-
 /* Is the message of a loader also a fault that was found? */
 static bool is_fault(const Talk *talk, const Findings *findings, const cJSON *message) {
     const char *file = cJSON_GetStringValue(cJSON_GetObjectItem(message, "file"));
@@ -137,8 +128,7 @@ static void put_notes(Talk *talk, JsonOut *out, CheckReply *reply, const Finding
     buffer_add(&list, messages);
     buffer_letter(&list, ']');
     cJSON *all = cJSON_Parse(list.text), *each;
-    json_key(out, "notes");
-    json_open(out, '[');
+    json_open_field(out, "notes", '[');
     if (reply->notes.buffer.text) json_put_json(out, reply->notes.buffer.text);
     cJSON_ArrayForEach(each, all) {
         char *text = is_fault(talk, findings, each) ? NULL : heap_check(cJSON_PrintUnformatted(each));
@@ -148,7 +138,6 @@ static void put_notes(Talk *talk, JsonOut *out, CheckReply *reply, const Finding
     json_close(out, ']');
     cJSON_Delete(all);
     buffer_release(&list);
-    buffer_release(&reply->notes.buffer);
     free(messages);
 }
 
@@ -171,9 +160,9 @@ static bool check_asked(Talk *talk, TalkRequest *request, AskedFiles *asked) {
     int end = checks_run(&check);
     bool judged = end == DONE || findings->count || *talk->host.stop;
     if (judged) {
-        put_list(request->out, "faults", &reply.faults);
+        json_list_field(request->out, "faults", &reply.faults);
         put_notes(talk, request->out, &reply, findings);
-        put_list(request->out, "passed", &reply.passed);
+        json_list_field(request->out, "passed", &reply.passed);
         json_flag_field(request->out, "stopped", *talk->host.stop);
     }
     buffer_release(&reply.faults.buffer);
@@ -221,7 +210,7 @@ static void add_failure(TestReply *test, const char *message, const char *file, 
     talk_put_message(test->talk, &test->failures, message, file, line);
 }
 
-static void hear(void *listener, const Expectation *expectation) {
+static void hear_tested(void *listener, const Expectation *expectation) {
     TestReply *test = listener;
     char message[VM_MESSAGE];
     test->checks++;
@@ -235,7 +224,7 @@ static void play_scenario(const Talk *talk, Scripts *scripts, const char *path, 
     ScenarioPlay *play = heap_new(1, sizeof *play);
     char file[PATH_SIZE];
     int line;
-    play->hear = hear;
+    play->hear = hear_tested;
     play->listener = test;
     play->silent = true;
     bool played = scenario_play_open(play, scripts, path) && scenario_play_start(play) && scenario_play_all(play);
@@ -262,10 +251,7 @@ static void put_result(const Talk *talk, JsonOut *out, const char *path, TestRep
         json_put_number(out, test->line);
     else
         json_put_null(out);
-    json_key(out, "failures");
-    json_open(out, '[');
-    if (test->failures.buffer.text) json_put_json(out, test->failures.buffer.text);
-    json_close(out, ']');
+    json_list_field(out, "failures", &test->failures);
     json_close(out, '}');
     buffer_release(&test->failures.buffer);
 }
@@ -311,8 +297,7 @@ static bool test_asked(Talk *talk, TalkRequest *request, const AskedFiles *asked
     Options options = {.reloading = true};
     int end = scripts_open(&scripts, &talk->paths, &options), at = 0;
     if (end == DONE) end = scripts_complete(&scripts);
-    json_key(request->out, "results");
-    json_open(request->out, '[');
+    json_open_field(request->out, "results", '[');
     for (; at < asked->count && end == DONE && !*talk->host.stop; at++) {
         TestReply *test = heap_new(1, sizeof *test);
         test->talk = talk;
@@ -337,7 +322,7 @@ static bool answer_test(Talk *talk, TalkRequest *request) {
 }
 
 const RequestKind talk_check_requests[] = {
-    {"check", answer_check, false, false, {{"files", FIELD_TEXTS}, {"name", FIELD_TEXT}, {"games", FIELD_NUMBER}}},
-    {"test", answer_test, false, false, {{"files", FIELD_TEXTS}, {"name", FIELD_TEXT}}},
+    {"check", answer_check, 0, NULL, {{"files", FIELD_TEXTS}, {"name", FIELD_TEXT}, {"games", FIELD_NUMBER}}},
+    {"test", answer_test, 0, NULL, {{"files", FIELD_TEXTS}, {"name", FIELD_TEXT}}},
     {.name = NULL},
 };

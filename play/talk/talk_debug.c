@@ -13,8 +13,7 @@
 /* The pause ------------------------------------------------------------------------------------------ */
 
 static void put_locals(JsonOut *out, const PausedHook *seen, int frame) {
-    json_key(out, "locals");
-    json_open(out, '[');
+    json_open_field(out, "locals", '[');
     for (int i = 0; i < seen->local_count; i++) {
         if (seen->locals[i].frame != frame) continue;
         json_open(out, '{');
@@ -26,8 +25,7 @@ static void put_locals(JsonOut *out, const PausedHook *seen, int frame) {
 }
 
 static void put_calls(const Talk *talk, JsonOut *out, const PausedHook *seen) {
-    json_key(out, "calls");
-    json_open(out, '[');
+    json_open_field(out, "calls", '[');
     for (int i = 0; i < seen->depth; i++) {
         json_open(out, '{');
         json_text_field(out, "name", seen->stack[i].function);
@@ -43,8 +41,7 @@ static void put_calls(const Talk *talk, JsonOut *out, const PausedHook *seen) {
 static void put_watches(JsonOut *out, const Debugger *debugger) {
     int count;
     const ScriptBreakpoint *stops = debugger_breakpoints(debugger, &count);
-    json_key(out, "watches");
-    json_open(out, '[');
+    json_open_field(out, "watches", '[');
     for (int i = 0; i < count; i++) {
         if (!stops[i].watch.on) continue;
         json_open(out, '{');
@@ -120,7 +117,7 @@ static bool answer_break(Talk *talk, TalkRequest *request) {
 
 static bool answer_watch(Talk *talk, TalkRequest *request) {
     const char *text = request_text(request, "text");
-    if (!text || !*text) return request_refuse(talk, "watch takes an expression in `text`");
+    if (!*text) return request_refuse(talk, "watch takes an expression in `text`");
     if (strpbrk(text, "\n\r") || strcmp(text, "on") == 0 || strcmp(text, "off") == 0)
         return request_refuse(talk, "an expression is written on one line");
     int number = session_watch(talk->session, text);
@@ -134,8 +131,7 @@ static bool answer_breaks(Talk *talk, TalkRequest *request) {
     JsonOut *out = request->out;
     char words[BREAK_WORDS];
     int hits;
-    json_key(out, "breaks");
-    json_open(out, '[');
+    json_open_field(out, "breaks", '[');
     for (int number = 1; number <= session->breakpoints.last; number++) {
         if (!breakpoints_describe(&session->breakpoints, session->loaded->setup, debugger, number, words, &hits))
             continue;
@@ -246,8 +242,8 @@ static bool answer_back(Talk *talk, TalkRequest *request) {
 const RequestKind talk_debug_requests[] = {
     {"break",
      answer_break,
-     true,
-     true,
+     NEEDS_GAME | NEEDS_ALL,
+     NULL,
      {{"file", FIELD_TEXT},
       {"line", FIELD_NUMBER},
       {"unit", FIELD_TEXT},
@@ -257,14 +253,14 @@ const RequestKind talk_debug_requests[] = {
       {"event", FIELD_TEXT},
       {"if", FIELD_TEXT},
       {"once", FIELD_FLAG}}},
-    {"breaks", answer_breaks, true, true, {{NULL, FIELD_TEXT}}},
-    {"delete", answer_delete, true, true, {{"number", FIELD_NUMBER}}},
-    {"enable", answer_enable, true, true, {{"number", FIELD_NUMBER}, {"on", FIELD_FLAG}}},
-    {"watch", answer_watch, true, true, {{"text", FIELD_TEXT}}},
-    {"continue", answer_continue, true, true, {{NULL, FIELD_TEXT}}},
-    {"step", answer_step, true, true, {{NULL, FIELD_TEXT}}},
-    {"next", answer_next, true, true, {{NULL, FIELD_TEXT}}},
-    {"out", answer_out, true, true, {{NULL, FIELD_TEXT}}},
-    {"back", answer_back, true, true, {{"back", FIELD_TEXT}, {"until", FIELD_TEXT}}},
+    {.name = "breaks", .answer = answer_breaks, .needs = NEEDS_GAME | NEEDS_ALL},
+    {"delete", answer_delete, NEEDS_GAME | NEEDS_ALL, NULL, {{"number", FIELD_NUMBER}}},
+    {"enable", answer_enable, NEEDS_GAME | NEEDS_ALL, NULL, {{"number", FIELD_NUMBER}, {"on", FIELD_FLAG}}},
+    {"watch", answer_watch, NEEDS_GAME | NEEDS_ALL, "watch takes an expression in `text`", {{"text", FIELD_TEXT}}},
+    {.name = "continue", .answer = answer_continue, .needs = NEEDS_GAME | NEEDS_ALL},
+    {.name = "step", .answer = answer_step, .needs = NEEDS_GAME | NEEDS_ALL},
+    {.name = "next", .answer = answer_next, .needs = NEEDS_GAME | NEEDS_ALL},
+    {.name = "out", .answer = answer_out, .needs = NEEDS_GAME | NEEDS_ALL},
+    {"back", answer_back, NEEDS_GAME | NEEDS_ALL, NULL, {{"back", FIELD_TEXT}, {"until", FIELD_TEXT}}},
     {.name = NULL},
 };

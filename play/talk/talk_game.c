@@ -1,5 +1,4 @@
 /* Requests that open a game, move it, and travel in time. */
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,6 +36,12 @@ char *talk_value_word(const cJSON *field) {
         words_add(&word, "%s%s", word.length ? "," : "", element->valuestring);
     }
     return buffer_take(&word);
+}
+
+bool request_word(Talk *talk, const TalkRequest *request, const char *name, char **word) {
+    const cJSON *field = request_field(request, name);
+    *word = field ? talk_value_word(field) : NULL;
+    return *word || !field || request_refuse(talk, "'%s' takes a text or a list of texts", name);
 }
 
 char **talk_setup_words(Talk *talk, const cJSON *setup) {
@@ -275,12 +280,10 @@ static bool find_asked(Talk *talk, Asked *asked, bool own) {
 }
 
 static bool answer_choose(Talk *talk, TalkRequest *request) {
-    const Setup *setup;
     const char *option = request_text(request, "option");
     Asked asked;
-    if (!option) return request_refuse(talk, "choose takes an option");
     if (!find_asked(talk, &asked, true)) return false;
-    setup = talk->session->loaded->setup;
+    const Setup *setup = talk->session->loaded->setup;
     int number = door_of(setup)->find_option(talk->session->game, setup, option);
     if (number < 0) return typed_option_refuse(talk->session, option);
     talk_hear(talk);
@@ -463,7 +466,6 @@ static bool switch_to(Talk *talk, Branch *branch) {
 static bool answer_goto(Talk *talk, TalkRequest *request) {
     Branch *branch = find_branch(talk, request);
     if (!branch) return false;
-    if (!request_field(request, "position")) return request_refuse(talk, "goto takes a position");
     int position = find_position(talk, request, branch);
     if (position < 0) return false;
     if (branch != session_branch(talk->session)) (void)switch_to(talk, branch);
@@ -475,7 +477,6 @@ static bool answer_restart(Talk *talk, TalkRequest *request) {
 }
 
 static bool answer_switch(Talk *talk, TalkRequest *request) {
-    if (!request_text(request, "branch")) return request_refuse(talk, "switch takes a branch");
     Branch *branch = find_branch(talk, request);
     return branch && switch_to(talk, branch) && reply_state(talk, request);
 }
@@ -502,16 +503,10 @@ static void put_branch(Talk *talk, JsonOut *out, const Branch *branch) {
 
 static bool answer_branches(Talk *talk, TalkRequest *request) {
     const Timeline *timeline = &talk->session->timeline;
-    json_key(request->out, "branches");
-    json_open(request->out, '[');
+    json_open_field(request->out, "branches", '[');
     for (int i = 0; i < timeline->count; i++) put_branch(talk, request->out, &timeline->branches[i]);
     json_close(request->out, ']');
     return true;
-}
-
-static bool is_branch_name(const char *word) {
-    return isalpha((unsigned char)*word) && strlen(word) < BRANCH_NAME && strcmp(word, "start") != 0 &&
-           strcmp(word, "end") != 0;
 }
 
 /* Without a branch of that name: starts one here. `rename`, `note` and `remove` change one. */
@@ -522,7 +517,7 @@ static bool answer_branch(Talk *talk, TalkRequest *request) {
                *note = request_text(request, "note");
     bool remove = request_flag(request, "remove", false), changes = rename || note || remove;
     int found = name ? timeline_find(timeline, name) : timeline->current;
-    if (rename && !is_branch_name(rename))
+    if (rename && !branch_is_name(rename))
         return request_refuse(talk, "the name of a branch starts with a letter and has at most %d bytes",
                               BRANCH_NAME - 1);
     if (rename && timeline_find(timeline, rename) >= 0)
@@ -533,7 +528,7 @@ static bool answer_branch(Talk *talk, TalkRequest *request) {
         return request_refuse(talk, "the current branch cannot be removed; `switch` to another one first");
     if (note && strlen(note) >= BRANCH_NOTE)
         return request_refuse(talk, "a note has at most %d bytes", BRANCH_NOTE - 1);
-    if (!changes && (!name || !is_branch_name(name)))
+    if (!changes && (!name || !branch_is_name(name)))
         return request_refuse(talk, "the name of a branch starts with a letter and has at most %d bytes",
                               BRANCH_NAME - 1);
     if (!changes && found >= 0) return request_refuse(talk, "branch '%s' already exists", name);
@@ -591,8 +586,7 @@ void talk_put_report(const Talk *talk, JsonOut *out, const ReloadReport *report)
     } else {
         json_put_null(out);
     }
-    json_key(out, "faults");
-    json_open(out, '[');
+    json_open_field(out, "faults", '[');
     if (fresh->positions[fresh->last].status == GAME_FAILED)
         talk_put_fault(talk, out, &report->replay.host, fresh->positions[fresh->last].game);
     json_close(out, ']');
@@ -610,7 +604,6 @@ static bool answer_reload(Talk *talk, TalkRequest *request) {
 static bool answer_alter(Talk *talk, TalkRequest *request) {
     const char *text = request_text(request, "text");
     Step step = {.kind = STEP_ALTERATION};
-    if (!text) return request_refuse(talk, "alter takes a text: put, set or stack");
     if (strlen(text) >= STEP_TEXT)
         return request_refuse(talk, "the alteration is too long: at most %d bytes", STEP_TEXT - 1);
     if (talk->session->viewer != DOOR_NOBODY)
@@ -624,31 +617,31 @@ static bool answer_alter(Talk *talk, TalkRequest *request) {
 const RequestKind talk_game_requests[] = {
     {"open",
      answer_open,
-     false,
-     false,
+     0,
+     NULL,
      {{"setup", FIELD_OBJECT},
       {"text", FIELD_TEXT},
       {"name", FIELD_TEXT},
       {"files", FIELD_TEXTS},
       {"viewer", FIELD_SEAT},
       {"bots", FIELD_ANYTHING}}},
-    {"set", answer_set, true, false, {{"viewer", FIELD_SEAT}, {"bots", FIELD_ANYTHING}, {"memory", FIELD_FLAG}}},
-    {"choose", answer_choose, true, false, {{"option", FIELD_TEXT}}},
-    {"bot", answer_bot, true, false, {{"count", FIELD_NUMBER}}},
-    {"run", answer_run, true, false, {{"until", FIELD_TEXT}, {"if", FIELD_TEXT}}},
-    {"undo", answer_undo, true, false, {{"count", FIELD_NUMBER}}},
-    {"redo", answer_redo, true, false, {{"count", FIELD_NUMBER}}},
-    {"goto", answer_goto, true, false, {{"position", FIELD_ANYTHING}, {"branch", FIELD_TEXT}}},
-    {"restart", answer_restart, true, false, {{NULL, FIELD_TEXT}}},
-    {"switch", answer_switch, true, false, {{"branch", FIELD_TEXT}}},
-    {"branches", answer_branches, true, false, {{NULL, FIELD_TEXT}}},
+    {"set", answer_set, NEEDS_GAME, NULL, {{"viewer", FIELD_SEAT}, {"bots", FIELD_ANYTHING}, {"memory", FIELD_FLAG}}},
+    {"choose", answer_choose, NEEDS_GAME, "choose takes an option", {{"option", FIELD_TEXT}}},
+    {"bot", answer_bot, NEEDS_GAME, NULL, {{"count", FIELD_NUMBER}}},
+    {"run", answer_run, NEEDS_GAME, NULL, {{"until", FIELD_TEXT}, {"if", FIELD_TEXT}}},
+    {"undo", answer_undo, NEEDS_GAME, NULL, {{"count", FIELD_NUMBER}}},
+    {"redo", answer_redo, NEEDS_GAME, NULL, {{"count", FIELD_NUMBER}}},
+    {"goto", answer_goto, NEEDS_GAME, "goto takes a position", {{"position", FIELD_ANYTHING}, {"branch", FIELD_TEXT}}},
+    {.name = "restart", .answer = answer_restart, .needs = NEEDS_GAME},
+    {"switch", answer_switch, NEEDS_GAME, "switch takes a branch", {{"branch", FIELD_TEXT}}},
+    {.name = "branches", .answer = answer_branches, .needs = NEEDS_GAME},
     {"branch",
      answer_branch,
-     true,
-     false,
+     NEEDS_GAME,
+     NULL,
      {{"branch", FIELD_TEXT}, {"rename", FIELD_TEXT}, {"note", FIELD_TEXT}, {"remove", FIELD_FLAG}}},
-    {"state", answer_state, true, false, {{"viewer", FIELD_SEAT}}},
-    {"reload", answer_reload, true, false, {{"files", FIELD_TEXTS}}},
-    {"alter", answer_alter, true, false, {{"text", FIELD_TEXT}}},
+    {"state", answer_state, NEEDS_GAME, NULL, {{"viewer", FIELD_SEAT}}},
+    {"reload", answer_reload, NEEDS_GAME, NULL, {{"files", FIELD_TEXTS}}},
+    {"alter", answer_alter, NEEDS_GAME, "alter takes a text: put, set or stack", {{"text", FIELD_TEXT}}},
     {.name = NULL},
 };

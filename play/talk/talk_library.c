@@ -30,8 +30,7 @@ static void open_row(const Talk *talk, JsonOut *out, const char *name, const cha
 }
 
 static void put_versions(JsonOut *out, const FactionInfo *faction) {
-    json_key(out, "versions");
-    json_open(out, '[');
+    json_open_field(out, "versions", '[');
     for (int i = 0; i < faction->version_count; i++) {
         json_open(out, '{');
         json_text_field(out, "name", faction->versions[i].name);
@@ -70,8 +69,7 @@ static bool list_factions(Talk *talk, JsonOut *out) {
 
 static void put_options(JsonOut *out, const Scripts *scripts) {
     AboutOption option;
-    json_key(out, "options");
-    json_open(out, '[');
+    json_open_field(out, "options", '[');
     for (int i = 0;
          door_tools(scripts->door)->about_option && door_tools(scripts->door)->about_option(scripts, i, &option); i++) {
         json_open(out, '{');
@@ -110,8 +108,7 @@ static bool list_games(Talk *talk, JsonOut *out) {
 void talk_put_games(const Talk *talk, JsonOut *out) {
     char names[MAX_GAMES][GAME_ID];
     int count = games_list(&talk->paths, names);
-    json_key(out, "games");
-    json_open(out, '[');
+    json_open_field(out, "games", '[');
     json_put_text(out, games_find(NULL)->id);
     for (int i = 0; i < count; i++) json_put_text(out, names[i]);
     json_close(out, ']');
@@ -327,14 +324,10 @@ static const Shelf *find_shelf(Talk *talk, const char *word) {
 
 static bool answer_list(Talk *talk, TalkRequest *request) {
     const char *what = request_text(request, "what");
-    if (!what)
-        return request_refuse(talk, "list takes 'what': factions, games, puzzles, scenarios, editions, rules or "
-                                    "templates");
     const Shelf *shelf = find_shelf(talk, what);
     if (!shelf) return false;
     Files *before = talk_lay_files(talk, request, true);
-    json_key(request->out, "rows");
-    json_open(request->out, '[');
+    json_open_field(request->out, "rows", '[');
     bool done = shelf->list(talk, request->out);
     json_close(request->out, ']');
     (void)talk_keep_files(talk, before, false);
@@ -382,7 +375,7 @@ static bool answer_new(Talk *talk, TalkRequest *request) {
     const char *word = request_text(request, "kind"), *name = request_text(request, "name");
     const char *words[16];
     int count = 0;
-    if (!word || !name) return request_refuse(talk, "new takes a kind, such as \"faction\", and a name");
+    if (!name) return request_refuse(talk, "new takes a kind, such as \"faction\", and a name");
     for (int i = 0; doors[i]; i++)
         for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind && kind->word && count < 15; kind++)
             words[count++] = kind->word;
@@ -390,8 +383,7 @@ static bool answer_new(Talk *talk, TalkRequest *request) {
     const NewKind *kind = new_kind_find(word);
     if (!kind) return request_refuse_name(talk, "template for a", word, words);
     if (new_kind_check(&talk->paths, kind, name) != DONE) return false;
-    json_key(request->out, "files");
-    json_open(request->out, '{');
+    json_open_field(request->out, "files", '{');
     for (int i = 0; i < NEW_FILES && kind->files[i].path; i++) {
         char *path = new_kind_fill(kind->files[i].path, name), *text = new_kind_fill(kind->files[i].text, name);
         json_put_key(request->out, path);
@@ -404,8 +396,16 @@ static bool answer_new(Talk *talk, TalkRequest *request) {
 }
 
 const RequestKind talk_library_requests[] = {
-    {"list", answer_list, false, false, {{"what", FIELD_TEXT}, {"files", FIELD_TEXTS}}},
-    {"read", answer_read, false, false, {{"what", FIELD_TEXT}, {"name", FIELD_TEXT}}},
-    {"new", answer_new, false, false, {{"kind", FIELD_TEXT}, {"name", FIELD_TEXT}}},
+    {"list",
+     answer_list,
+     0,
+     "list takes 'what': factions, games, puzzles, scenarios, editions, rules or templates",
+     {{"what", FIELD_TEXT}, {"files", FIELD_TEXTS}}},
+    {"read", answer_read, 0, NULL, {{"what", FIELD_TEXT}, {"name", FIELD_TEXT}}},
+    {"new",
+     answer_new,
+     0,
+     "new takes a kind, such as \"faction\", and a name",
+     {{"kind", FIELD_TEXT}, {"name", FIELD_TEXT}}},
     {.name = NULL},
 };

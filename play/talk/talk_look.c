@@ -22,7 +22,6 @@ static bool answer_piece(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
     const Setup *setup = session->loaded->setup;
     const char *name = request_text(request, "name");
-    if (!name) return request_refuse(talk, "piece takes a name");
     PieceFace face = {.arena = arena_new()};
     bool found = describe_face(setup, session->game, session->viewer, name, &face);
     if (found) {
@@ -70,8 +69,7 @@ static bool answer_history(Talk *talk, TalkRequest *request) {
     const Setup *setup = session->loaded->setup;
     const Branch *branch = session_branch(session);
     JsonOut *out = request->out;
-    json_key(out, "decisions");
-    json_open(out, '[');
+    json_open_field(out, "decisions", '[');
     for (int i = 0, shown = 0; i < branch->last; i++) {
         if (!talk_step_is_shown(talk, branch, i)) continue;
         const Step *step = &branch->positions[i].step;
@@ -80,8 +78,7 @@ static bool answer_history(Talk *talk, TalkRequest *request) {
         bool altered = step->kind == STEP_ALTERATION;
         json_open(out, '{');
         json_number_field(out, "position", shown++);
-        json_key(out, "clock");
-        json_open(out, '[');
+        json_open_field(out, "clock", '[');
         for (int j = 0; j < DOOR_CLOCK; j++) json_put_number(out, clock.at[j]);
         json_close(out, ']');
         json_seat_field(out, "seat", known == STEP_HIDDEN || altered ? DOOR_NOBODY : step->seat, DOOR_SEATS);
@@ -155,8 +152,7 @@ static bool answer_diff(Talk *talk, TalkRequest *request) {
     if (from < 0 || to < 0) return false;
     description_fill(talk->other, setup, branch->positions[from].game, session->viewer, session->forgets, "");
     description_fill(talk->description, setup, other->positions[to].game, session->viewer, session->forgets, "");
-    json_key(request->out, "changes");
-    json_open(request->out, '[');
+    json_open_field(request->out, "changes", '[');
     compare_pieces(request->out, talk->other, talk->description);
     compare_counters(request->out, talk->other, talk->description);
     json_close(request->out, ']');
@@ -225,13 +221,11 @@ static bool answer_score(Talk *talk, TalkRequest *request) {
     scoreboard_fill(&board, session);
     json_key(request->out, "scores");
     scores_json(request->out, board.now, seats);
-    json_key(request->out, "rounds");
-    json_open(request->out, '[');
+    json_open_field(request->out, "rounds", '[');
     for (const ScoreboardRow *row = board.rows; row < board.rows + board.count; row++) {
         json_open(request->out, '{');
         json_number_field(request->out, "round", row->round);
-        json_key(request->out, "scores");
-        json_open(request->out, '[');
+        json_open_field(request->out, "scores", '[');
         for (int seat = 0; seat < seats; seat++)
             row->has_score[seat] ? json_put_number(request->out, row->scores[seat]) : json_put_null(request->out);
         json_close(request->out, ']');
@@ -243,7 +237,7 @@ static bool answer_score(Talk *talk, TalkRequest *request) {
 }
 
 /* The open question, which must be the viewer's own unless it sees all; false, with an error, if there is none. */
-static bool find_asked(Talk *talk, Asked *asked) {
+static bool find_own_question(Talk *talk, Asked *asked) {
     Session *session = talk->session;
     if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, asked))
         return request_refuse(talk, "nothing is asked");
@@ -253,8 +247,7 @@ static bool find_asked(Talk *talk, Asked *asked) {
 
 static void put_tried(JsonOut *out, const Session *session, const SearchedOption *tried, int count) {
     char name[DOOR_NAME], number[32];
-    json_key(out, "options");
-    json_open(out, '[');
+    json_open_field(out, "options", '[');
     for (int i = 0; i < count; i++) {
         int64_t playouts = tried[i].playouts + tried[i].failed;
         json_open(out, '{');
@@ -281,7 +274,7 @@ static bool answer_try(Talk *talk, TalkRequest *request) {
     int playouts = request_number(request, "playouts", TRY_PLAYOUTS);
     if (playouts < 1 || playouts > SEARCH_MOST)
         return request_refuse(talk, "'playouts' takes a number from 1 to %d", SEARCH_MOST);
-    if (!find_asked(talk, &asked)) return false;
+    if (!find_own_question(talk, &asked)) return false;
     SearchedOption *tried = heap_new((size_t)asked.option_count, sizeof *tried);
     SearchCount count = {0};
     *session->stop = 0;
@@ -312,8 +305,7 @@ static const Scenario *find_puzzle(Talk *talk) {
 }
 
 static void put_line(JsonOut *out, const PuzzleSearch *search) {
-    json_key(out, "line");
-    json_open(out, '[');
+    json_open_field(out, "line", '[');
     for (int i = 0; i < search->count; i++) {
         json_open(out, '{');
         json_number_field(out, "seat", search->line[i].seat + 1);
@@ -323,18 +315,24 @@ static void put_line(JsonOut *out, const PuzzleSearch *search) {
     json_close(out, ']');
 }
 
-static bool answer_hint(Talk *talk, TalkRequest *request) {
-    Session *session = talk->session;
-    const Scenario *puzzle = find_puzzle(talk);
-    Asked asked;
-    if (!puzzle || !find_asked(talk, &asked)) return false;
-    if (asked.seat != puzzle->solver)
-        return request_refuse(talk, "seat %d decides, and not the solver", asked.seat + 1);
+/* Searches the puzzle from here; the result is to be freed. */
+static PuzzleSearch *search_puzzle(Session *session, PuzzleVerdict *verdict) {
     PuzzleSearch *search = heap_new(1, sizeof *search);
     search->loaded = session->loaded;
     search->stop = session->stop;
     *session->stop = 0;
-    PuzzleVerdict verdict = puzzle_search(search, session->game);
+    *verdict = puzzle_search(search, session->game);
+    return search;
+}
+
+static bool answer_hint(Talk *talk, TalkRequest *request) {
+    const Scenario *puzzle = find_puzzle(talk);
+    Asked asked;
+    if (!puzzle || !find_own_question(talk, &asked)) return false;
+    if (asked.seat != puzzle->solver)
+        return request_refuse(talk, "seat %d decides, and not the solver", asked.seat + 1);
+    PuzzleVerdict verdict;
+    PuzzleSearch *search = search_puzzle(talk->session, &verdict);
     json_text_field(request->out, "option", verdict == PUZZLE_FORCED ? search->line[0].name : NULL);
     json_text_field(request->out, "undecided", search->undecided);
     free(search);
@@ -345,13 +343,9 @@ static bool answer_hint(Talk *talk, TalkRequest *request) {
 static bool answer_solve(Talk *talk, TalkRequest *request) {
     static const char *const verdicts[] = {
         [PUZZLE_FORCED] = "forced", [PUZZLE_REFUTED] = "refuted", [PUZZLE_UNDECIDED] = "undecided"};
-    Session *session = talk->session;
     if (!find_puzzle(talk)) return false;
-    PuzzleSearch *search = heap_new(1, sizeof *search);
-    search->loaded = session->loaded;
-    search->stop = session->stop;
-    *session->stop = 0;
-    PuzzleVerdict verdict = puzzle_search(search, session->game);
+    PuzzleVerdict verdict;
+    PuzzleSearch *search = search_puzzle(talk->session, &verdict);
     json_text_field(request->out, "verdict", verdicts[verdict]);
     json_text_field(request->out, "undecided", search->undecided);
     put_line(request->out, search);
@@ -364,7 +358,6 @@ static bool answer_solve(Talk *talk, TalkRequest *request) {
 /* The values as the prompt prints them. */
 static bool answer_eval(Talk *talk, TalkRequest *request) {
     const char *text = request_text(request, "text");
-    if (!text) return request_refuse(talk, "eval takes a text");
     buffer_clear(&talk->typed);
     if (!session_print_value(talk->session, text)) return false;
     json_text_field(request->out, "values", talk->typed.length ? talk->typed.text : "");
@@ -372,14 +365,14 @@ static bool answer_eval(Talk *talk, TalkRequest *request) {
 }
 
 const RequestKind talk_look_requests[] = {
-    {"piece", answer_piece, true, false, {{"name", FIELD_TEXT}}},
-    {"history", answer_history, true, false, {{NULL, FIELD_TEXT}}},
-    {"events", answer_events, true, false, {{"from", FIELD_NUMBER}, {"to", FIELD_NUMBER}}},
-    {"diff", answer_diff, true, false, {{"from", FIELD_NUMBER}, {"to", FIELD_NUMBER}, {"branch", FIELD_TEXT}}},
+    {"piece", answer_piece, NEEDS_GAME, "piece takes a name", {{"name", FIELD_TEXT}}},
+    {.name = "history", .answer = answer_history, .needs = NEEDS_GAME},
+    {"events", answer_events, NEEDS_GAME, NULL, {{"from", FIELD_NUMBER}, {"to", FIELD_NUMBER}}},
+    {"diff", answer_diff, NEEDS_GAME, NULL, {{"from", FIELD_NUMBER}, {"to", FIELD_NUMBER}, {"branch", FIELD_TEXT}}},
     {"why",
      answer_why,
-     true,
-     false,
+     NEEDS_GAME,
+     NULL,
      {{"winner", FIELD_ANYTHING},
       {"leader", FIELD_ANYTHING},
       {"score", FIELD_ANYTHING},
@@ -387,10 +380,10 @@ const RequestKind talk_look_requests[] = {
       {"option", FIELD_TEXT},
       {"ask", FIELD_ANYTHING},
       {"at", FIELD_TEXT}}},
-    {"score", answer_score, true, false, {{NULL, FIELD_TEXT}}},
-    {"try", answer_try, true, false, {{"playouts", FIELD_NUMBER}}},
-    {"hint", answer_hint, true, false, {{NULL, FIELD_TEXT}}},
-    {"solve", answer_solve, true, false, {{NULL, FIELD_TEXT}}},
-    {"eval", answer_eval, true, false, {{"text", FIELD_TEXT}}},
+    {.name = "score", .answer = answer_score, .needs = NEEDS_GAME},
+    {"try", answer_try, NEEDS_GAME, NULL, {{"playouts", FIELD_NUMBER}}},
+    {.name = "hint", .answer = answer_hint, .needs = NEEDS_GAME},
+    {.name = "solve", .answer = answer_solve, .needs = NEEDS_GAME},
+    {"eval", answer_eval, NEEDS_GAME, "eval takes a text", {{"text", FIELD_TEXT}}},
     {.name = NULL},
 };

@@ -29,14 +29,12 @@ static void release_words(SimWords *asked) {
 
 /* Adds a field of the request to the words of the set-up. */
 static bool add_word(Talk *talk, const TalkRequest *request, char **words, const char *name, const char *option) {
-    const cJSON *field = request_field(request, name);
     int count = 0;
-    if (!field) return true;
+    char *value = NULL;
+    if (!request_word(talk, request, name, &value)) return false;
     while (words[count]) count++;
-    char *value = talk_value_word(field);
-    if (!value) return request_refuse(talk, "'%s' takes a text or a list of texts", name);
-    words[count] = heap_copy(option);
-    words[count + 1] = value;
+    if (value) words[count] = heap_copy(option);
+    if (value) words[count + 1] = value;
     return true;
 }
 
@@ -63,16 +61,16 @@ static bool read_rank(Talk *talk, const TalkRequest *request, SimWords *asked) {
 }
 
 static bool read_asked(Talk *talk, const TalkRequest *request, SimWords *asked) {
-    const cJSON *sections = request_field(request, "sections"), *versus = request_field(request, "versus");
+    const cJSON *versus = request_field(request, "versus");
     Options *options = &asked->options;
     asked->words = talk_setup_words(talk, request_field(request, "setup"));
     if (!asked->words || !add_word(talk, request, asked->words, "seed", "--seed") ||
         !add_word(talk, request, asked->words, "bots", "--bots") || !talk_read_setup(talk, asked->words, options) ||
         !read_rank(talk, request, asked))
         return false;
-    if (sections && !(options->show = asked->show = talk_value_word(sections)))
-        return request_refuse(talk, "'sections' takes a text or a list of texts");
-    if (sections && strlen(asked->show) >= SIM_RUN_TEXT) return request_refuse(talk, "'sections' is too long");
+    if (!request_word(talk, request, "sections", &asked->show)) return false;
+    options->show = asked->show;
+    if (asked->show && strlen(asked->show) >= SIM_RUN_TEXT) return request_refuse(talk, "'sections' is too long");
     if (versus && !(options->versus = asked->versus = versus_text(talk, versus))) return false;
     options->knock_out = request_flag(request, "knock_out", false);
     options->sweep = request_text(request, "sweep");
@@ -129,8 +127,7 @@ static bool play_sweep(TalkRequest *request, Sim *sim) {
     Report *report = heap_new(1, sizeof *report);
     bool done = sim->statistics->sweep(sim, report) == DONE;
     if (done) {
-        json_key(request->out, "part");
-        json_put_null(request->out);
+        json_null_field(request->out, "part");
         put_report(request->out, report);
     }
     report_release(report);
@@ -170,12 +167,10 @@ static bool answer_sim(Talk *talk, TalkRequest *request) {
 static bool join_parts(Talk *talk, TalkRequest *request, SimRun *runs, char (*names)[16], int count) {
     const char **list = heap_new((size_t)count, sizeof *list);
     char *why = heap_alloc(8 * SIM_RUN_TEXT), *show = NULL;
-    const cJSON *sections = request_field(request, "sections");
     for (int i = 0; i < count; i++) list[i] = names[i];
     bool done = sim_run_join(runs, list, count, why, 8 * SIM_RUN_TEXT);
     if (!done) (void)request_refuse(talk, "%.900s", why);
-    if (done && sections && !(show = talk_value_word(sections)))
-        done = request_refuse(talk, "'sections' takes a text or a list of texts");
+    done = done && request_word(talk, request, "sections", &show);
     if (done && !show && *runs[0].show) show = heap_copy(runs[0].show);
     if (done && !run_report_check(show, runs[0].statistics, &runs[0].plan, why, 8 * SIM_RUN_TEXT))
         done = request_refuse(talk, "%.900s", why);
@@ -212,8 +207,8 @@ static bool answer_merge(Talk *talk, TalkRequest *request) {
 const RequestKind talk_sim_requests[] = {
     {"sim",
      answer_sim,
-     false,
-     false,
+     0,
+     NULL,
      {{"setup", FIELD_OBJECT},
       {"files", FIELD_TEXTS},
       {"seed", FIELD_SEED},
@@ -225,6 +220,10 @@ const RequestKind talk_sim_requests[] = {
       {"rank", FIELD_ANYTHING},
       {"sweep", FIELD_TEXT},
       {"sections", FIELD_ANYTHING}}},
-    {"merge", answer_merge, false, false, {{"parts", FIELD_LIST}, {"sections", FIELD_ANYTHING}}},
+    {"merge",
+     answer_merge,
+     0,
+     "merge takes parts: the texts that sim replied",
+     {{"parts", FIELD_LIST}, {"sections", FIELD_ANYTHING}}},
     {.name = NULL},
 };

@@ -14,14 +14,12 @@ static bool answer_hello(Talk *talk, TalkRequest *request) {
     const RequestKind *kind;
     json_number_field(out, "format", TALK_FORMAT);
     json_text_field(out, "version", HORDE_VERSION);
-    json_key(out, "limits");
-    json_open(out, '{');
+    json_open_field(out, "limits", '{');
     json_number_field(out, "bytes", TALK_LONGEST);
     json_number_field(out, "depth", TALK_DEEPEST);
     json_close(out, '}');
     talk_put_games(talk, out);
-    json_key(out, "commands");
-    json_open(out, '[');
+    json_open_field(out, "commands", '[');
     for (int i = 0; (kind = talk_request_kind(talk, i)); i++) json_put_text(out, kind->name);
     json_close(out, ']');
     return true;
@@ -32,9 +30,8 @@ static bool answer_hello(Talk *talk, TalkRequest *request) {
 static bool answer_complete(Talk *talk, TalkRequest *request) {
     const TalkPrompt *prompt = talk->host.prompt;
     const char *text = request_text(request, "text");
-    size_t length = text ? strlen(text) : 0;
+    size_t length = strlen(text);
     int at = request_number(request, "at", (int)length);
-    if (!text) return request_refuse(talk, "complete takes a text");
     char *line = heap_copy(text);
     if ((size_t)at < length) line[at] = 0;
     prompt->complete(prompt->self, talk->session, line, request->out);
@@ -57,7 +54,6 @@ static bool run_line(Talk *talk, TalkRequest *request, const char *line) {
 static bool answer_line(Talk *talk, TalkRequest *request) {
     const char *text = request_text(request, "text");
     int here = session_here(talk->session);
-    if (!text) return request_refuse(talk, "line takes a text");
     talk_hear(talk);
     if (!run_line(talk, request, text)) return false;
     talk->session->quit = false;
@@ -72,10 +68,6 @@ static bool answer_help(Talk *talk, TalkRequest *request) {
     bool done = run_line(talk, request, line.text);
     buffer_release(&line);
     return done;
-}
-
-bool talk_needs_prompt(const RequestKind *kind) {
-    return kind->answer == answer_complete || kind->answer == answer_line || kind->answer == answer_help;
 }
 
 /* Writing down ---------------------------------------------------------------------------------------- */
@@ -107,11 +99,15 @@ static bool answer_save(Talk *talk, TalkRequest *request) {
 }
 
 const RequestKind talk_work_requests[] = {
-    {"hello", answer_hello, false, false, {{NULL, FIELD_TEXT}}},
-    {"complete", answer_complete, true, false, {{"text", FIELD_TEXT}, {"at", FIELD_NUMBER}}},
-    {"help", answer_help, true, false, {{"text", FIELD_TEXT}}},
-    {"line", answer_line, true, false, {{"text", FIELD_TEXT}}},
-    {"export", answer_export, true, false, {{NULL, FIELD_TEXT}}},
-    {"save", answer_save, true, false, {{NULL, FIELD_TEXT}}},
+    {.name = "hello", .answer = answer_hello},
+    {"complete",
+     answer_complete,
+     NEEDS_GAME | NEEDS_PROMPT,
+     "complete takes a text",
+     {{"text", FIELD_TEXT}, {"at", FIELD_NUMBER}}},
+    {"help", answer_help, NEEDS_GAME | NEEDS_PROMPT, NULL, {{"text", FIELD_TEXT}}},
+    {"line", answer_line, NEEDS_GAME | NEEDS_PROMPT, "line takes a text", {{"text", FIELD_TEXT}}},
+    {.name = "export", .answer = answer_export, .needs = NEEDS_GAME},
+    {.name = "save", .answer = answer_save, .needs = NEEDS_GAME},
     {.name = NULL},
 };

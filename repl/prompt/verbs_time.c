@@ -73,11 +73,6 @@ static bool run_goto(Session *session, const VerbArgs *args) {
     return position >= 0 && go_to(session, position);
 }
 
-static bool is_name(const char *word) {
-    return isalpha((unsigned char)*word) && strlen(word) < BRANCH_NAME && strcmp(word, "start") != 0 &&
-           strcmp(word, "end") != 0;
-}
-
 /* Replays the branch if it was played with older scripts. */
 static void update(Session *session, Branch *branch) {
     if (branch->generation != session->timeline.generation) reload_branch(session, branch);
@@ -85,7 +80,7 @@ static void update(Session *session, Branch *branch) {
 
 /* The new branch is a copy, so the old one keeps the positions after this one. */
 static bool run_branch(Session *session, const VerbArgs *args) {
-    if (args->count != 1 || !is_name(args->words[0]))
+    if (args->count != 1 || !branch_is_name(args->words[0]))
         return session_refuse(session, "branch takes a name: it starts with a letter and has at most %d characters",
                               BRANCH_NAME - 1);
     if (timeline_find(&session->timeline, args->words[0]) >= 0)

@@ -558,7 +558,7 @@ static void every_request_is_asked(void) {
     Buffer missing = {0};
     const RequestKind *kind;
     for (int i = 0; (kind = talk_request_kind(NULL, i)); i++)
-        if (kind->needs_game && !was_answered(kind->name) && !is_in(refused, COUNT(refused), kind->name) &&
+        if (kind->needs & NEEDS_GAME && !was_answered(kind->name) && !is_in(refused, COUNT(refused), kind->name) &&
             !is_in(open_to_all, COUNT(open_to_all), kind->name) &&
             !is_in(from_the_seed, COUNT(from_the_seed), kind->name))
             words_add(&missing, " %s", kind->name);
