@@ -12,7 +12,7 @@
 #define MOVES ((int64_t)GAME_TALLY_DECISIONS)
 #define TICKS INT64_C(65535) /* of a clock */
 
-const TallyField game_tally_fields[] = {
+static const TallyField game_tally_fields[] = {
     TALLY_ONE(GameTally, games, 1, 1),
     TALLY_ONE(GameTally, nobody, 0, 1),
     TALLY_ONE(GameTally, shared, 0, 1),
@@ -120,9 +120,7 @@ bool game_results_take(PartReader *reader) {
            part_take_end(reader);
 }
 
-/* The report --------------------------------------------------------------------------------------- */
-
-/* The report of a game without statistics of its own: seats, scores and length. */
+/* The report of a game without statistics of its own: seats, scores and length ---------------------- */
 
 Measure any_wins(const SimRun *run, int seat) {
     const GameTally *tally = game_results_tally(run->results);
@@ -137,50 +135,18 @@ static Measure against(const SimRun *run, int seat) {
 
 /* Seats -------------------------------------------------------------------------------------------- */
 
-/* The wins of a seat, less an equal share of all wins. */
-static Measure wins_over_fair(const SimRun *run, int seat) {
-    return measure_less(any_wins(run, seat), any_won(run) / (double)run->seats);
-}
-
-/* What a seat has more of than chance explains, looking at all seats. */
-typedef struct SeatVerdict {
-    Measure (*measure)(const SimRun *run, int seat);
-    const char *more, *less, *none; /* `none` has the difference that would be seen in 80 of 100 runs */
-    ColumnKind kind;
-    double unit; /* of the number in `none` */
-} SeatVerdict;
-
 static const SeatVerdict verdicts[] = {
-    {wins_over_fair, "wins more often than an equal share, by %s %% of the games",
+    {run_report_over_fair, "Seat", "wins more often than an equal share, by %s %% of the games",
      "wins less often than an equal share, by %s %% of the games",
      "No seat wins more or less often than chance explains. A difference of about %.2f %% of the games would be seen "
      "in "
      "80 of 100 such runs, a smaller one less often.",
      COLUMN_PERCENT, 100},
-    {against, "scores more than the others, by %s points", "scores less than the others, by %s points",
+    {against, "Seat", "scores more than the others, by %s points", "scores less than the others, by %s points",
      "No seat scores more or less than chance explains. A difference of about %.2f points would be seen in 80 of 100 "
      "such runs, a smaller one less often.",
      COLUMN_NUMBER, 1},
 };
-
-static void add_seat_verdict(ReportTable *table, const SimRun *run, const SeatVerdict *verdict) {
-    int named = 0, seats = (int)run->seats;
-    double seen = 0;
-    for (int seat = 0; seat < seats; seat++) {
-        char text[64], what[160];
-        Measure found = verdict->measure(run, seat), size = measure_size(found);
-        if (verdict_seen(&found, seats) > seen) seen = verdict_seen(&found, seats);
-        if (!verdict_is_clear(&found, seats)) continue;
-        snprintf(what, sizeof what, found.value > 0 ? verdict->more : verdict->less,
-                 report_measure_text(&size, verdict->kind, text));
-        report_table_remark(table, "Seat %d %s, more than chance explains.", seat + 1, what);
-        named++;
-    }
-    if (named && sim_run_bots_differ(run))
-        report_table_remark(table, "The bots differ, so this need not be due to the seats.");
-    if (!named && seen > 0 && seats > 1 && sim_run_played(run) >= MEASURE_FEW)
-        report_table_remark(table, verdict->none, seen * verdict->unit);
-}
 
 /* A seat that plays alone is not compared with others. */
 static void add_seats_table(Report *report, const SimRun *run) {
@@ -209,7 +175,7 @@ static void add_seats_table(Report *report, const SimRun *run) {
                             "\"greedy\" chose at random, and "
                             "\"search\" by the playouts it had, or as \"greedy\".",
                             (long long)tally->blind, (long long)tally->decisions);
-    for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) add_seat_verdict(table, run, &verdicts[i]);
+    for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) run_report_seats(table, run, &verdicts[i]);
 }
 
 static void add_overall_table(Report *report, const SimRun *run) {

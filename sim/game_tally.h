@@ -31,8 +31,6 @@ typedef struct GameTally {
     int64_t clock, clock2, ended[GAME_TALLY_ROWS]; /* how far the clock went, from 0 */
 } GameTally;
 
-extern const TallyField game_tally_fields[];
-
 /* The results of a game without statistics of its own. */
 typedef struct GameResults {
     Results results; /* first */

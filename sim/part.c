@@ -31,13 +31,16 @@ static const TallyField run_fields[] = {
 
 /* Lines -------------------------------------------------------------------------------------------- */
 
+void part_put_numbers(FILE *file, const char *word, const int64_t *numbers, int count) {
+    fprintf(file, "%s", word);
+    for (int i = 0; i < count; i++) fprintf(file, " %" PRId64, numbers[i]);
+    fprintf(file, "\n");
+}
+
 void part_put_fields(FILE *file, const TallyField *fields, const void *record) {
-    for (; fields->name; fields++) {
-        const int64_t *number = (const int64_t *)(const void *)((const char *)record + fields->offset);
-        fprintf(file, "%s", fields->name);
-        for (int i = 0; i < fields->count; i++) fprintf(file, " %" PRId64, number[i]);
-        fprintf(file, "\n");
-    }
+    for (; fields->name; fields++)
+        part_put_numbers(file, fields->name, (const int64_t *)(const void *)((const char *)record + fields->offset),
+                         fields->count);
 }
 
 bool part_refuse(PartReader *reader, bool next, const char *format, const char *word) {

@@ -24,7 +24,8 @@ bool part_read_text(SimRun *run, const char *name, const char *text, StatisticsO
 /* The lines of a part: a word, followed by numbers or a text. For whoever writes and reads the sums of one kind of
  * statistics --------------------------------------------------------------------------------------- */
 
-/* Writes a line for each field of the record. */
+/* Writes a line of numbers; and a line for each field of the record. */
+void part_put_numbers(FILE *file, const char *word, const int64_t *numbers, int count);
 void part_put_fields(FILE *file, const TallyField *fields, const void *record);
 
 typedef struct PartReader {

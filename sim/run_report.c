@@ -6,22 +6,43 @@
 
 #include "core/base/parse.h"
 
+/* Seats -------------------------------------------------------------------------------------------- */
+
+Measure run_report_over_fair(const SimRun *run, int seat) {
+    return measure_less(run->statistics->wins(run, seat), run->statistics->won(run) / (double)run->seats);
+}
+
+void run_report_seats(ReportTable *table, const SimRun *run, const SeatVerdict *verdict) {
+    int named = 0, seats = (int)run->seats;
+    double seen = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        char text[64], what[160];
+        Measure found = verdict->measure(run, seat), size = measure_size(found);
+        if (verdict_seen(&found, seats) > seen) seen = verdict_seen(&found, seats);
+        if (!verdict_is_clear(&found, seats)) continue;
+        snprintf(what, sizeof what, found.value > 0 ? verdict->more : verdict->less,
+                 report_measure_text(&size, verdict->kind, text));
+        report_table_remark(table, "%s %d %s, more than chance explains.", verdict->who, seat + 1, what);
+        named++;
+    }
+    if (named && sim_run_bots_differ(run))
+        report_table_remark(table, "The bots differ, so this need not be due to the seats.");
+    if (!named && seen > 0 && seats > 1 && sim_run_played(run) >= MEASURE_FEW)
+        report_table_remark(table, verdict->none, seen * verdict->unit);
+}
+
 /* The verdict -------------------------------------------------------------------------------------- */
 
 /* Five sentences with numbers. Each that states an effect is corrected for how many were looked at. */
-
-/* The wins of a seat less an equal share of all wins. */
-static Measure over_fair(const SimRun *run, int seat) {
-    return measure_less(run->statistics->wins(run, seat), run->statistics->won(run) / (double)run->seats);
-}
 
 static void tell_seats(ReportTable *table, const SimRun *run) {
     char text[64];
     int seat = 0; /* the one whose wins are farthest from an equal share */
     for (int other = 1; other < run->seats; other++)
-        if (measure_size(over_fair(run, other)).value > measure_size(over_fair(run, seat)).value) seat = other;
+        if (measure_size(run_report_over_fair(run, other)).value > measure_size(run_report_over_fair(run, seat)).value)
+            seat = other;
     double fair = 100 * run->statistics->won(run) / (double)run->seats;
-    Measure wins = run->statistics->wins(run, seat), over = over_fair(run, seat);
+    Measure wins = run->statistics->wins(run, seat), over = run_report_over_fair(run, seat);
     report_measure_text(&wins, COLUMN_PERCENT, text);
     if (run->statistics->won(run) <= 0)
         report_table_remark(table, "No seat wins any game.");

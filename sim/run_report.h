@@ -20,6 +20,22 @@ bool run_report_plan(const char *show, const Statistics *statistics, StudyPlan *
  * run_report_plan. */
 bool run_report_check(const char *show, const Statistics *statistics, const StudyPlan *studied, char *why, size_t size);
 
+/* The wins of a seat, less an equal share of all wins. */
+Measure run_report_over_fair(const SimRun *run, int seat);
+
+/* What a seat has more or less of than the others, as parts of sentences. */
+typedef struct SeatVerdict {
+    Measure (*measure)(const SimRun *run, int seat);
+    const char *who;         /* "Seat" */
+    const char *more, *less; /* with the size of the difference: "scores more than the others, by %s points" */
+    const char *none;        /* a sentence with the difference that would be seen in 80 of 100 runs */
+    ColumnKind kind;
+    double unit; /* of the number in `none` */
+} SeatVerdict;
+
+/* Names below the table the seats that have more or less than chance explains, looking at all of them; or says that none has. */
+void run_report_seats(ReportTable *table, const SimRun *run, const SeatVerdict *verdict);
+
 /* What a designer asks (sim/study.h). Each function adds its tables, or none if the run did not study it. */
 void study_report_drama(Report *report, const SimRun *run);
 void study_report_decisions(Report *report, const SimRun *run);

@@ -2,7 +2,7 @@
  * this alone, so merged parts give the same report as the whole run.
  *
  * Statistics are what is counted while games are played, and how a run of them is told. A game that has its own names them
- * in Tools.statistics; all others have those of any game (play/sim/sim_statistics.c). Batches, part files, `horde sim`
+ * in Tools.statistics; all others have those of any game (play/sim/sim_play.c). Batches, part files, `horde sim`
  * and `horde merge` know this table and nothing else.
  *
  * All sums are integers, so the results of workers, shards and machines add up exactly, in any order; and memory does not

@@ -7,6 +7,7 @@
 #include "core/game/describe.h"
 #include "core/base/heap.h"
 #include "sim/part.h"
+#include "sim/run_report.h"
 
 const StudyInfo study_info[STUDIES] = {
     [STUDY_DRAMA] = {"drama", 1000, true},
@@ -15,10 +16,31 @@ const StudyInfo study_info[STUDIES] = {
     [STUDY_SKILL] = {"skill", 60, false},
 };
 
-const TallyField study_plan_fields[] = {
+static const TallyField study_plan_fields[] = {
     {"studied", offsetof(StudyPlan, games), STUDIES, 0, STUDY_MOST, TALLY_FACT},
     TALLY_END,
 };
+
+/* Who gains when a seat wins ------------------------------------------------------------------------ */
+
+static const TallyField neighbour_fields[] = {
+    TALLY_ONE(NeighbourTally, games, 0, 1),
+    TALLY_SEATS(NeighbourTally, ahead, -TALLY_AHEAD, TALLY_AHEAD),
+    TALLY_SEATS(NeighbourTally, ahead2, 0, TALLY_AHEAD *TALLY_AHEAD),
+    TALLY_END,
+};
+
+void neighbours_add(NeighbourTally *tally, const int32_t scores[DOOR_SEATS], unsigned winners, int seats) {
+    int64_t total = 0;
+    if (seats < 3 || __builtin_popcount(winners) != 1) return;
+    int winner = __builtin_ctz(winners);
+    for (int seat = 0; seat < seats; seat++) total += seat == winner ? 0 : scores[seat];
+    tally->games++;
+    for (int place = 1; place < seats; place++) {
+        int64_t ahead = (int64_t)(seats - 1) * scores[(winner + place) % seats] - total;
+        tally_add(&tally->ahead[place], &tally->ahead2[place], ahead);
+    }
+}
 
 /* Results ------------------------------------------------------------------------------------------ */
 
@@ -34,9 +56,7 @@ void study_results_free(StudyResults *results) {
 }
 
 void study_results_clear(StudyResults *results) {
-    memset(&results->drama, 0, sizeof results->drama);
-    memset(&results->neighbours, 0, sizeof results->neighbours);
-    memset(&results->skill, 0, sizeof results->skill);
+    memset(results, 0, offsetof(StudyResults, choices)); /* the last member keeps its memory */
     choices_clear(&results->choices);
 }
 
@@ -140,8 +160,6 @@ bool study_game(Study *study, const Setup *setup, const Bench *bench, uint64_t s
 
 /* Part files --------------------------------------------------------------------------------------- */
 
-/* Checks ------------------------------------------------------------------------------------------- */
-
 /* The games of the part that a section studies. */
 static int64_t studied(const SimRun *run, StudySection section) {
     int64_t end = run->plan.games[section] < run->to ? run->plan.games[section] : run->to;
@@ -196,11 +214,23 @@ static const char *check_skill(const SimRun *run, const void *record) {
     return NULL;
 }
 
-/* Writing ------------------------------------------------------------------------------------------ */
+/* What a section adds to part files: the sums of its record, and then its lists. */
+typedef struct StudyPart {
+    StudySection section;
+    size_t record; /* in StudyResults */
+    const TallyField *fields;
+    PartCheck *check;
+} StudyPart;
+
+static const StudyPart study_parts[STUDIES] = {
+    {STUDY_DRAMA, offsetof(StudyResults, drama), drama_fields, check_drama},
+    {STUDY_NEIGHBOURS, offsetof(StudyResults, neighbours), neighbour_fields, check_neighbours},
+    {STUDY_SKILL, offsetof(StudyResults, skill), skill_fields, check_skill},
+    {STUDY_DECISIONS, offsetof(StudyResults, choices), choice_fields, check_choices},
+};
 
 /* Most moments of the clock are never reached. */
-static void put_drama(FILE *file, const DramaTally *drama) {
-    part_put_fields(file, drama_fields, drama);
+static void put_moments(FILE *file, const DramaTally *drama) {
     for (int i = 0; i < DRAMA_CELLS; i++) {
         if (!drama->cells[i].reached) continue;
         fprintf(file, "moment %d\n", i);
@@ -219,30 +249,19 @@ void study_part_put(FILE *file, const SimRun *run) {
     const StudyResults *study = run->study;
     if (!study) return;
     part_put_fields(file, study_plan_fields, &run->plan);
-    if (run->plan.games[STUDY_DRAMA]) put_drama(file, &study->drama);
-    if (run->plan.games[STUDY_NEIGHBOURS]) part_put_fields(file, neighbour_fields, &study->neighbours);
-    if (run->plan.games[STUDY_SKILL]) part_put_fields(file, skill_fields, &study->skill);
-    if (!run->plan.games[STUDY_DECISIONS]) return;
-    part_put_fields(file, choice_fields, &study->choices);
-    put_row_list(file, "kind", &study->choices.kinds);
-    put_row_list(file, "option", &study->choices.options);
-}
-
-/* Reading ------------------------------------------------------------------------------------------ */
-
-/* The names are in order, so that none is there twice. */
-static bool take_row(PartReader *reader, RowList *list, const char *name) {
-    bool fits = *name && strlen(name) < ROW_NAME && list->count < list->most &&
-                (!list->count || strcmp(row_list_at(list, list->count - 1), name) < 0);
-    if (!fits) return part_refuse(reader, false, "%s", "not the next name of the list");
-    return part_take_fields(reader, list->fields, row_list_find(list, name), NULL);
+    for (const StudyPart *part = study_parts; part < study_parts + STUDIES; part++) {
+        if (!run->plan.games[part->section]) continue;
+        part_put_fields(file, part->fields, (const char *)study + part->record);
+        if (part->section == STUDY_DRAMA) put_moments(file, &study->drama);
+        if (part->section != STUDY_DECISIONS) continue;
+        put_row_list(file, "kind", &study->choices.kinds);
+        put_row_list(file, "option", &study->choices.options);
+    }
 }
 
 /* The moments are in order, so that none is there twice. */
-static bool take_drama(PartReader *reader) {
-    DramaTally *drama = &reader->run->study->drama;
+static bool take_moments(PartReader *reader, DramaTally *drama) {
     int64_t last = -1, moment;
-    if (!part_take_fields(reader, drama_fields, drama, check_drama)) return false;
     for (char *text; (text = part_take(reader, "moment")); last = moment) {
         if (!part_take_number(&text, &moment) || *text || moment <= last || moment >= DRAMA_CELLS)
             return part_refuse(reader, false, "%s", "not the next moment of the clock");
@@ -251,20 +270,15 @@ static bool take_drama(PartReader *reader) {
     return true;
 }
 
-static bool take_choices(PartReader *reader) {
-    ChoiceTally *choices = &reader->run->study->choices;
-    if (!part_take_fields(reader, choice_fields, choices, check_choices)) return false;
-    for (char *name; (name = part_take(reader, "kind"));)
-        if (!take_row(reader, &choices->kinds, name)) return false;
-    for (char *name; (name = part_take(reader, "option"));)
-        if (!take_row(reader, &choices->options, name)) return false;
+/* The names are in order, so that none is there twice. */
+static bool take_row_list(PartReader *reader, const char *word, RowList *list) {
+    for (char *name; (name = part_take(reader, word));) {
+        bool fits = *name && strlen(name) < ROW_NAME && list->count < list->most &&
+                    (!list->count || strcmp(row_list_at(list, list->count - 1), name) < 0);
+        if (!fits) return part_refuse(reader, false, "%s", "not the next name of the list");
+        if (!part_take_fields(reader, list->fields, row_list_find(list, name), NULL)) return false;
+    }
     return true;
-}
-
-/* Reads the fields of a section if it was chosen. */
-static bool take_section(PartReader *reader, StudySection section, const TallyField *fields, void *record,
-                         PartCheck *check) {
-    return !reader->run->plan.games[section] || part_take_fields(reader, fields, record, check);
 }
 
 bool study_part_take(PartReader *reader) {
@@ -272,9 +286,98 @@ bool study_part_take(PartReader *reader) {
     static const char word[] = "studied ";
     if (!reader->next || strncmp(reader->next, word, sizeof word - 1) != 0) return true;
     StudyResults *study = run->study = study_results_new();
-    return part_take_fields(reader, study_plan_fields, &run->plan, NULL) &&
-           (!run->plan.games[STUDY_DRAMA] || take_drama(reader)) &&
-           take_section(reader, STUDY_NEIGHBOURS, neighbour_fields, &study->neighbours, check_neighbours) &&
-           take_section(reader, STUDY_SKILL, skill_fields, &study->skill, check_skill) &&
-           (!run->plan.games[STUDY_DECISIONS] || take_choices(reader));
+    bool fits = part_take_fields(reader, study_plan_fields, &run->plan, NULL);
+    for (const StudyPart *part = study_parts; fits && part < study_parts + STUDIES; part++) {
+        if (!run->plan.games[part->section]) continue;
+        fits = part_take_fields(reader, part->fields, (char *)study + part->record, part->check);
+        if (fits && part->section == STUDY_DRAMA) fits = take_moments(reader, &study->drama);
+        if (!fits || part->section != STUDY_DECISIONS) continue;
+        fits = take_row_list(reader, "kind", &study->choices.kinds) &&
+               take_row_list(reader, "option", &study->choices.options);
+    }
+    return fits;
+}
+
+/* The report: who helps whom? ---------------------------------------------------------------------- */
+
+Measure study_kingmaking(const SimRun *run) {
+    const ChoiceTally *choices = &run->study->choices;
+    int64_t sum = 0, squares = 0;
+    for (int part = 0; part < CHOICE_PARTS; part++) {
+        sum += choices->king[part];
+        squares += choices->king2[part];
+    }
+    return measure_mean(sum, squares, choices->judged, CHOICE_DEALS);
+}
+
+/* What the seat so many places clockwise from the winner has, compared with the other losers. */
+static Measure of_neighbour(const SimRun *run, int place) {
+    const NeighbourTally *tally = &run->study->neighbours;
+    return measure_mean(tally->ahead[place], tally->ahead2[place], tally->games, run->seats > 2 ? run->seats - 2 : 1);
+}
+
+/* "2nd to the left"; the last is the right-hand neighbour. */
+static const char *name_place(const SimRun *run, int place, char out[32]) {
+    static const char *const endings[] = {"th", "st", "nd", "rd"};
+    if (place == 1) return "left-hand neighbour";
+    if (place == run->seats - 1) return "right-hand neighbour";
+    snprintf(out, 32, "%d%s to the left", place, endings[place < 4 ? place : 0]);
+    return out;
+}
+
+static void add_neighbour_verdict(ReportTable *table, const SimRun *run) {
+    int named = 0,
+        looks = run->seats == 3 ? 1 : (int)run->seats - 1; /* with three seats the two rows are one difference */
+    for (int place = 1; place < run->seats; place++) {
+        char text[64], name[32];
+        Measure ahead = of_neighbour(run, place), size = measure_size(ahead);
+        if (!verdict_is_clear(&ahead, looks)) continue;
+        named++;
+        if (run->seats == 3 && place == 2) continue;
+        report_table_remark(table, "The %s of the winner ends %s the other losers by %s points.",
+                            name_place(run, place, name), ahead.value > 0 ? "ahead of" : "behind",
+                            report_measure_text(&size, COLUMN_NUMBER, text));
+    }
+    if (named && sim_run_bots_differ(run))
+        report_table_remark(table, "The bots differ, so this need not be due to where a seat sits.");
+    if (!named && run->study->neighbours.games >= MEASURE_FEW)
+        report_table_remark(table, "Where a seat sits beside the winner makes no measurable difference.");
+}
+
+static void add_neighbours(Report *report, const SimRun *run) {
+    ReportTable *table = report_add_table(report, "neighbours", "Who gains beside a winner?");
+    report_columns(table, {"seat", "seat, seen from the winner", COLUMN_TEXT}, {"games", "games", COLUMN_COUNT},
+                   {"against_losers", "vs other losers", COLUMN_SIGNED});
+    for (int place = 1; place < run->seats; place++) {
+        char name[32];
+        report_row(table, cell_text("%s", name_place(run, place, name)), cell_count(run->study->neighbours.games),
+                   cell_measure(of_neighbour(run, place)));
+    }
+    report_table_remark(table, "vs other losers: the final score minus the mean score of the others that did not win.");
+    add_neighbour_verdict(table, run);
+}
+
+static void add_kingmaking(Report *report, const SimRun *run) {
+    static const char *const parts[CHOICE_PARTS] = {"first third", "second third", "last third"};
+    const ChoiceTally *choices = &run->study->choices;
+    ReportTable *table = report_add_table(report, "kingmaking", "Who decides who wins?");
+    report_columns(table, {"part", "part of the game", COLUMN_TEXT}, {"decisions", "decisions", COLUMN_COUNT},
+                   {"own", "own win %", COLUMN_PERCENT}, {"kingmaking", "kingmaking %", COLUMN_PERCENT});
+    for (int part = 0; part < CHOICE_PARTS; part++) {
+        int64_t judged = choices->by_part[part] / CHOICE_DEALS;
+        report_row(table, cell_text("%s", parts[part]), cell_count(judged),
+                   cell_measure(measure_mean(choices->own[part], choices->own2[part], judged, CHOICE_DEALS)),
+                   cell_measure(measure_mean(choices->king[part], choices->king2[part], judged, CHOICE_DEALS)));
+    }
+    report_table_remark(table,
+                        "Each option is played on from %d re-dealt positions with the same luck. own win: the "
+                        "choice decides whether the seat itself wins; kingmaking: the seat loses either way, "
+                        "and the choice decides who wins.",
+                        CHOICE_DEALS);
+}
+
+void study_report_neighbours(Report *report, const SimRun *run) {
+    if (!run->study || run->seats == 1) return;
+    if (run->study->neighbours.games) add_neighbours(report, run);
+    if (run->study->choices.judged) add_kingmaking(report, run);
 }

@@ -9,7 +9,6 @@
 
 #include "sim/choices.h"
 #include "sim/drama.h"
-#include "sim/neighbours.h"
 #include "sim/skill.h"
 
 typedef enum StudySection { STUDY_DRAMA, STUDY_NEIGHBOURS, STUDY_DECISIONS, STUDY_SKILL, STUDIES } StudySection;
@@ -31,14 +30,24 @@ typedef struct StudyPlan {
     int64_t games[STUDIES];
 } StudyPlan;
 
-extern const TallyField study_plan_fields[];
+/* Who gains when a seat wins: the final scores of the others, by their place clockwise from the winner. */
+
+/* Sums over games with one winner and at least three seats. */
+typedef struct NeighbourTally {
+    int64_t games;
+    /* Of the seat so many places clockwise from the winner: its score times the number of other losers, less theirs. */
+    int64_t ahead[DOOR_SEATS], ahead2[DOOR_SEATS];
+} NeighbourTally;
+
+/* Adds one game; `winners` is a bit for each seat. */
+void neighbours_add(NeighbourTally *tally, const int32_t scores[DOOR_SEATS], unsigned winners, int seats);
 
 /* Sums over the games that were studied. */
 typedef struct StudyResults {
     DramaTally drama;
     NeighbourTally neighbours;
-    ChoiceTally choices;
     SkillTally skill;
+    ChoiceTally choices;
 } StudyResults;
 
 /* New results with all sums at zero; freed with study_results_free, which takes NULL, too. */

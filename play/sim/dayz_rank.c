@@ -9,7 +9,7 @@
 #include "play/load/dayz_scripts.h"
 #include "play/load/message.h"
 #include "play/load/options.h"
-#include "sim/dayz/rank_games.h"
+#include "sim/dayz/power_games.h"
 
 enum { MOST_GAMES = 1000000000, USUAL_GAMES = 20000 };
 

@@ -64,4 +64,14 @@ BatchEnd sim_play(Sim *sim, int64_t to);
  * The run has all games when run.to is `to`. */
 BatchEnd sim_play_piece(Sim *sim, int64_t to);
 
+/* Which statistics a run has: its game's own, or those of any game, who wins, scores, and how long games take ---- */
+
+extern const Statistics any_statistics;
+
+/* The statistics of a game: its own, or those of any game. */
+const Statistics *sim_statistics_of(const Door *door);
+
+/* The statistics whose sums a part holds, by the game that it names. */
+const Statistics *sim_statistics_of_part(const char *game);
+
 #endif

@@ -8,7 +8,6 @@
 #include "sim/report.h"
 #include "sim/run_report.h"
 #include "play/sim/sim_play.h"
-#include "play/sim/sim_statistics.h"
 #include "core/base/shell_words.h"
 #include "sim/part.h"
 

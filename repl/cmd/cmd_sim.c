@@ -9,7 +9,6 @@
 #include "core/base/thousands.h"
 #include "play/load/message.h"
 #include "play/sim/sim_play.h"
-#include "play/sim/sim_statistics.h"
 #include "repl/term/command.h"
 #include "repl/draw/report_print.h"
 #include "repl/term/input.h"

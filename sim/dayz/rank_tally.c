@@ -123,16 +123,21 @@ void rank_tally_game(RankTally *tally, const RankGame *game) {
 
 enum { MARK_MINE = 1, MARK_SHARED = 2, MARKS = 4 }; /* bits of the number before the name of a power */
 
-static const char *const table_name[RANK_TABLES] = {"games", "wins", "wins2", "change", "change2"};
-
 /* The largest worth in one game. */
 #define WINS ((int64_t)TALLY_WIN)
 #define CHANGE ((int64_t)2 * MAX_POPULATION)
 
-/* Of each table, for one game. */
-static const struct RankRange {
+/* Each table, with the range of its numbers for one game. */
+static const struct RankRow {
+    const char *name;
     int64_t least, most;
-} ranges[RANK_TABLES] = {{0, 1}, {-WINS, WINS}, {0, WINS *WINS}, {-CHANGE, CHANGE}, {0, CHANGE *CHANGE}};
+} rank_rows[RANK_TABLES] = {
+    {"games", 0, 1},
+    {"wins", -WINS, WINS},
+    {"wins2", 0, WINS *WINS},
+    {"change", -CHANGE, CHANGE},
+    {"change2", 0, CHANGE *CHANGE},
+};
 
 static RankTally *rank_tally_of(const SimRun *run) {
     return (RankTally *)(void *)run->results;
@@ -149,12 +154,6 @@ static int triples_count(int last) {
 
 /* Writing ------------------------------------------------------------------------------------------ */
 
-static void put_numbers(FILE *file, const char *word, const int64_t *numbers, int count) {
-    fprintf(file, "%s", word);
-    for (int i = 0; i < count; i++) fprintf(file, " %" PRId64, numbers[i]);
-    fprintf(file, "\n");
-}
-
 void rank_tally_put(FILE *file, const SimRun *run) {
     const RankTally *tally = rank_tally_of(run);
     fprintf(file, "powers %d %d\n", tally->count, tally->in_game);
@@ -162,10 +161,10 @@ void rank_tally_put(FILE *file, const SimRun *run) {
         fprintf(file, "power %d %s\n", tally->mine[a] * MARK_MINE + tally->shared[a] * MARK_SHARED, tally->names[a]);
     for (int table = 0; table < RANK_TABLES; table++)
         for (int a = 0; a < tally->count; a++)
-            put_numbers(file, table_name[table], &tally->sums[rank_tally_place(tally, (RankTable)table, a, 0)],
-                        tally->count);
+            part_put_numbers(file, rank_rows[table].name, &tally->sums[rank_tally_place(tally, (RankTable)table, a, 0)],
+                             tally->count);
     for (int a = 2; a < tally->count; a++)
-        put_numbers(file, "three", &tally->sums[triples_begin(tally, a)], triples_count(a));
+        part_put_numbers(file, "three", &tally->sums[triples_begin(tally, a)], triples_count(a));
 }
 
 /* Reading ------------------------------------------------------------------------------------------ */
@@ -209,7 +208,7 @@ static bool games_fit(const RankTally *tally, const SimRun *run, int power, int 
 static bool sum_fits(const RankTally *tally, RankTable table, int power, int partner) {
     int64_t games = rank_tally_sum(tally, RANK_GAMES, power, partner);
     int64_t sum = rank_tally_sum(tally, table, power, partner);
-    if (sum < ranges[table].least * games || sum > ranges[table].most * games) return false;
+    if (sum < rank_rows[table].least * games || sum > rank_rows[table].most * games) return false;
     if (table != RANK_WINS2 && table != RANK_CHANGE2) return true;
     return part_squares_fit(games, rank_tally_sum(tally, (RankTable)(table - 1), power, partner), sum);
 }
@@ -227,7 +226,7 @@ static bool row_fits(const RankTally *tally, const SimRun *run, RankTable table,
 
 /* Each game is a game of `in_game` powers. */
 static bool take_table(PartReader *reader, RankTally *tally, RankTable table) {
-    const char *word = table_name[table];
+    const char *word = rank_rows[table].name;
     int64_t sum = 0;
     for (int power = 0; power < tally->count; power++) {
         int64_t *row = &tally->sums[rank_tally_place(tally, table, power, 0)];

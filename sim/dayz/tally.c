@@ -17,7 +17,7 @@
 #define DELTAS (2 * MAX_SEATS * INT64_C(32768))   /* as AHEAD, of one count */
 #define MANY (TRICKS * MAX_CARDS)                 /* calls, acts, cards moved, questions */
 
-const TallyField tally_fields[] = {
+static const TallyField tally_fields[] = {
     TALLY_ONE(Tally, games, 1, 1),
     TALLY_ONE(Tally, rounds, 1, MAX_ROUNDS),
     TALLY_ONE(Tally, tricks, 0, TRICKS),
@@ -58,7 +58,7 @@ const TallyField tally_fields[] = {
     TALLY_END,
 };
 
-const TallyField power_tally_fields[] = {
+static const TallyField power_tally_fields[] = {
     TALLY_FIXED(PowerTally, order, 0, MAX_POWERS),
     TALLY_FIXED(PowerTally, hooks, 0, (1 << POWER_HOOKS) - 1),
     TALLY_ONE(PowerTally, rounds, 0, MAX_ROUNDS),
@@ -75,7 +75,7 @@ const TallyField power_tally_fields[] = {
 };
 
 /* A file has fewer lines than bytes. */
-const TallyField query_fields[] = {
+static const TallyField query_fields[] = {
     TALLY_FIXED(Query, line, -VM_FILE, VM_FILE),
     TALLY_FIXED(Query, about, 0, ABOUTS - 1),
     TALLY_FIXED(Query, verb, 0, VM_FILE),
@@ -91,7 +91,7 @@ const TallyField query_fields[] = {
     TALLY_END,
 };
 
-const TallyField pair_tally_fields[] = {
+static const TallyField pair_tally_fields[] = {
     TALLY_ONE(PairTally, games, 1, 1),
     TALLY_ONE(PairTally, zombies, 0, 1),
     TALLY_ONE(PairTally, other_decided, 0, 1),
@@ -327,9 +327,7 @@ void pair_tally_game(PairTally *pair, const Outcome *outcome, const Outcome *oth
     pair->other_decided += changed;
 }
 
-/* Part files --------------------------------------------------------------------------------------- */
-
-/* Writing ------------------------------------------------------------------------------------------ */
+/* Writing part files ------------------------------------------------------------------------------- */
 
 static void put_power_tally(FILE *file, const PowerTally *power) {
     fprintf(file, "power %s\n", power->name);

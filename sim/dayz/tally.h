@@ -147,9 +147,6 @@ void tally_tricks(Tally *tally, const int tricks[SIDES], const int wins[SIDES]);
 /* Adds one game. `focus` is the seat whose power is off, or NO_FOCUS. */
 void pair_tally_game(PairTally *pair, const Outcome *outcome, const Outcome *other, int seats, int focus);
 
-/* The members of each tally by name. */
-extern const TallyField tally_fields[], power_tally_fields[], query_fields[], pair_tally_fields[];
-
 void power_results_put(FILE *file, const SimRun *run);
 bool power_results_take(PartReader *reader);
 

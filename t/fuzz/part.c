@@ -10,7 +10,7 @@
 #include "core/base/text.h"
 #include "repl/draw/report_print.h"
 #include "sim/run_report.h"
-#include "play/sim/sim_statistics.h"
+#include "play/sim/sim_play.h"
 #include "sim/part.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/sim/test_batch.h"

@@ -6,7 +6,7 @@
 #include <tap.h>
 
 #include "lua/vm/heap.h"
-#include "play/sim/sim_statistics.h"
+#include "play/sim/sim_play.h"
 #include "sim/batch.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_game.h"

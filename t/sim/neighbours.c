@@ -1,5 +1,5 @@
 /* Who gains beside a winner, against a plain recount in fractions; and a table of hand-made games. */
-#include "sim/neighbours.h"
+#include "sim/study.h"
 
 #include <tap.h>
 

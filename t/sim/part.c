@@ -7,7 +7,7 @@
 
 #include "core/base/chance.h"
 #include "lua/vm/heap.h"
-#include "play/sim/sim_statistics.h"
+#include "play/sim/sim_play.h"
 #include "sim/part.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"

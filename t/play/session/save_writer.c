@@ -12,7 +12,7 @@
 #include "lua/vm/heap.h"
 #include "repl/term/command.h"
 #include "play/session/save_writer.h"
-#include "play/sim/sim_statistics.h"
+#include "play/sim/sim_play.h"
 #include "sim/part.h"
 #include "t/lib/repl/saved_game.h"
 #include "t/lib/temp_folder.h"

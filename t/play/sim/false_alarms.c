@@ -11,7 +11,7 @@
 #include "core/base/chance.h"
 #include "lua/vm/heap.h"
 #include "repl/term/command.h"
-#include "play/sim/sim_statistics.h"
+#include "play/sim/sim_play.h"
 #include "repl/draw/report_print.h"
 #include "sim/run_report.h"
 #include "core/base/shell_words.h"

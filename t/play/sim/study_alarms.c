@@ -8,7 +8,7 @@
 
 #include "core/base/chance.h"
 #include "lua/vm/heap.h"
-#include "play/sim/sim_statistics.h"
+#include "play/sim/sim_play.h"
 #include "repl/draw/report_print.h"
 #include "sim/run_report.h"
 #include "sim/game_tally.h"

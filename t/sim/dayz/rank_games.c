@@ -1,5 +1,5 @@
 /* Games of a ranking: how powers are drawn, and the sums against games that are set up and played one by one. */
-#include "sim/dayz/rank_games.h"
+#include "sim/dayz/power_games.h"
 
 #include <stdio.h>
 #include <stdlib.h>
