@@ -84,7 +84,7 @@ SCRIPTS   := $(wildcard t/*.t t/*/*.t t/*/*/*.t)
 SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
 LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua scenarios/*/*/*.lua \
                games/*.lua games/*/*.lua t/table/games/*.lua t/bench/odd/*.lua)
-DATA      := $(shell find factions scenarios games rules lua/*.lua -type f ! -name '.*' 2>/dev/null)
+DATA      := $(shell find factions scenarios games rules lua/new lua/*.lua -type f ! -name '.*' 2>/dev/null)
 DOCS      := README.md LICENSE $(shell find docs -type f ! -name '.*')
 
 # In parallel, unless there are several goals: `make clean test` runs them one after the other.

@@ -10,14 +10,12 @@
 #include "play/load/games.h"
 #include "play/load/tools.h"
 #include "play/check/globals.h"
-#include "play/check/dayz_case.h"
+#include "play/check/new_kind.h"
+#include "play/check/dayz_trials.h"
 #include "core/base/shell_words.h"
 #include "play/check/dayz_coverage.h"
-#include "play/check/dayz_trials.h"
 #include "play/load/message.h"
 #include "play/load/dayz_editions.h"
-
-enum { UNDO_INTERVAL = 4 }; /* every 4th game also tests undo */
 
 /* A file to check. */
 typedef struct CheckedFile {
@@ -42,7 +40,7 @@ typedef struct CheckCommand {
     DryRunSettings settings;
     Coverage coverage;
     LineCoverage lines;
-    Finding found; /* the current one */
+    Plan plan; /* of the current file */
 } CheckCommand;
 
 /* Kinds of file ------------------------------------------------------------------------------------ */
@@ -149,7 +147,7 @@ static void load_edition(CheckCommand *check, CheckedFile *file) {
 static void check_first_games(CheckCommand *check, const CheckedFile *file, const char *text) {
     const EditionFile *edition = file->edition;
     for (int seats = edition_least_seats(&edition->edition); seats <= edition_most_seats(&edition->edition); seats++) {
-        char why[WHY_SIZE];
+        char why[DOOR_WHY];
         Setup setup;
         Choices choices = {.players = seats};
         if (choices_setup(dayz_catalog(&check->scripts), edition, &choices, &setup, why, sizeof why)) continue;
@@ -199,18 +197,20 @@ static void write_word(FILE *out, const char *word) {
 }
 
 /* The command that plays the case, to be freed. */
-static char *command_of(const CheckCommand *check, const CheckCase *check_case) {
+static char *command_of(void *self, const Trial *trial) {
+    const CheckCommand *check = self;
+    CheckCase check_case = check_case_of(trial);
     char *text;
     size_t size;
     FILE *out = heap_open(&text, &size);
     fputs(" check", out);
     for (int i = 0; i < check->file_count; i++)
-        if (needs(check, check_case, &check->files[i])) write_word(out, check->files[i].path);
+        if (needs(check, &check_case, &check->files[i])) write_word(out, check->files[i].path);
     if (check->options->factions_dir) {
         fputs(" --factions-dir", out);
         write_word(out, check->options->factions_dir);
     }
-    check_case_write(check_case, dayz_catalog(&check->scripts), out);
+    check_case_write(&check_case, dayz_catalog(&check->scripts), out);
     heap_close(out);
     return text;
 }
@@ -220,87 +220,61 @@ static bool covers(const CheckCommand *check) {
     return check->coverage.script == check->trials.subject;
 }
 
-/* Shrinks the game that shows the fault and tells both, unless the fault is known. */
-static void add_case_fault(CheckCommand *check, const CheckCase *check_case) {
-    Finding *found = &check->found;
-    found->trial = check_case_trial(check_case);
+static void reach_fault(void *self, const Finding *found, bool known) {
+    CheckCommand *check = self;
+    (void)known;
     if (covers(check)) coverage_reach(&check->coverage, dayz_actor_power(found->actor), dayz_actor_hook(found->actor));
-    if (findings_know(check->findings, found)) return;
-    check->settings.see = NULL;
-    check->settings.called = NULL;
-    finding_shrink(&check->settings, found);
-    CheckCase smallest = check_case_of(&found->trial);
-    char *command = command_of(check, &smallest);
-    check_add(check->request, found, command);
-    free(command);
 }
 
 /* True if the script under test is in play. */
-static bool takes_part(const CheckCommand *check, const Setup *setup) {
+static bool takes_part(void *self, const Setup *setup, char why[DOOR_WHY]) {
+    const CheckCommand *check = self;
     const Catalog *catalog = dayz_catalog(&check->scripts);
-    if (check->trials.subject->rule) return true; /* every game is of its edition */
     const Lineup *lineup = &setup->lineups[0];
+    if (check->trials.subject->rule) return true; /* every game is of its edition */
     for (int i = 0; i < lineup->slot_count; i++)
         if (catalog_script_of(catalog, (PowerName){lineup->faction[i], 0, NOTHING}) == check->trials.subject)
             return true;
     for (int i = 0; i < lineup->with_count; i++)
         if (catalog->special_scripts[lineup->with[i]] == check->trials.subject) return true;
+    snprintf(why, DOOR_WHY, "another script has its role, or it has no cards");
     return false;
 }
 
-/* Plays one game. Returns false if it cannot be set up, and `why` holds the message, or if it is stopped. */
-static bool play_case(CheckCommand *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
-    Setup setup;
-    if (!check_case_setup(check_case, dayz_catalog(&check->scripts), &setup, why)) return false;
-    if (!takes_part(check, &setup)) {
-        snprintf(why, WHY_SIZE, "another script has its role, or it has no cards");
-        return false;
-    }
-    check->settings.careful = careful;
-    check->settings.see = covers(check) ? coverage_see : NULL;
-    check->settings.called = covers(check) ? coverage_called : NULL;
-    DryRunEnd end = dryrun_play(&check->settings, &setup, check_case->seed, &check->found);
-    if (end == DRY_RUN_FAULTY) add_case_fault(check, check_case);
-    return end != DRY_RUN_STOPPED;
-}
-
-/* Plays all games of the plan. Returns how many could be played. */
-static int play_cases(CheckCommand *check, const CheckedFile *file, const Script *script) {
-    const CheckListener *listener = &check->request->listener;
-    Plan plan;
-    char why[WHY_SIZE];
-    int played = 0;
-    const EditionFile *editions = file->edition ? file->edition : check->editions;
-    plan_init(&plan, dayz_catalog(&check->scripts), script, editions, file->edition ? 1 : check->edition_count);
-    int games = check->options->games ? check->options->games : plan_games(&plan);
-    for (int i = 0; i < games && check_continues(check->request); i++) {
-        CheckCase check_case = plan_case(&plan, i);
-        listener->progress(listener->self, file->path, i, games);
-        played += play_case(check, &check_case, i % UNDO_INTERVAL == 0, why);
-    }
-    listener->progress(listener->self, NULL, 0, 0);
-    if (!played && check_continues(check->request))
-        diagnostics_add(&check->diagnostics, file->path, 1, "it cannot be played: %s", why);
-    if (*check->request->stop) message_note("stopped checking %s after %d of %d games", file->path, played, games);
-    return played;
+static Trial plan_check_case(void *self, int number) {
+    CheckCommand *check = self;
+    CheckCase check_case = plan_case(&check->plan, number);
+    return check_case_trial(&check_case);
 }
 
 /* The script comes into the pools of all machines; see catalog_want. If one has no memory, its pool differs, and so do the
  * games, which is reported. */
 static void check_file(CheckCommand *check, const CheckedFile *file) {
-    int before = check->findings->count;
+    Catalog *catalog = dayz_catalog(&check->scripts);
+    const EditionFile *editions = file->edition ? file->edition : check->editions;
     read_script(check, file);
     if (!*file->id && !file->edition) return;
-    const Script *script = *file->id ? catalog_find(dayz_catalog(&check->scripts), file->id) : &file->figures;
-    if (*file->id) (void)catalog_want(dayz_catalog(&check->scripts), file->id, file->id);
+    const Script *script = *file->id ? catalog_find(catalog, file->id) : &file->figures;
+    if (*file->id) (void)catalog_want(catalog, file->id, file->id);
     for (int i = 0; *file->id && i < SECOND_MACHINES; i++)
         (void)catalog_want(dayz_catalog(&check->seconds[i]), file->id, file->id);
     check->trials.subject = script;
     check->settings.watcher = &check->coverage;
+    check->settings.see = covers(check) ? coverage_see : NULL;
+    check->settings.called = covers(check) ? coverage_called : NULL;
+    plan_init(&check->plan, catalog, script, editions, file->edition ? 1 : check->edition_count);
     if (*file->id) line_coverage_start(&check->lines, script);
-    int played = play_cases(check, file, script);
+    int played = check_play(check->request, &(CheckGames){.path = file->path,
+                                                          .settings = &check->settings,
+                                                          .count = plan_games(&check->plan),
+                                                          .careful = 1,
+                                                          .patient = true,
+                                                          .self = check,
+                                                          .plan = plan_check_case,
+                                                          .fits = takes_part,
+                                                          .faulty = reach_fault,
+                                                          .command = command_of});
     if (*file->id) line_coverage_stop(&check->lines);
-    if (check->findings->count > before || findings_about(check->findings, file->path)) return; /* games ended early */
     if (!played) return;
     const char *trouble;
     size_t size;
@@ -340,7 +314,6 @@ static int replay_dayz(CheckCommand *check) {
     int end = dayz_scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
     options_print_seed(options);
-    check->settings.careful = true;
     for (int i = 0; i < check->file_count && !check->trials.subject; i++) {
         const CheckedFile *file = &check->files[i];
         check->trials.subject = *file->id       ? catalog_find(dayz_catalog(&check->scripts), file->id)
@@ -348,14 +321,13 @@ static int replay_dayz(CheckCommand *check) {
                                                 : NULL;
     }
     if (!check->trials.subject) return FAILED;
-    return check_tell_game(check->request, dryrun_play(&check->settings, &setup, options->seed, &check->found),
-                           &check->found);
+    return check_replay(check->request, &check->settings, &setup, options->seed);
 }
 
 /* All files ---------------------------------------------------------------------------------------- */
 
 static int seat_dayz_bots(CheckCommand *check) {
-    char why[WHY_SIZE];
+    char why[DOOR_WHY];
     const char *list = check->options->bots ? check->options->bots : "random";
     int seats = check->options->players ? check->options->players : MAX_SEATS;
     if (bench_fill(&check->settings.bench, list, seats, why, sizeof why)) return DONE;
@@ -420,3 +392,32 @@ static int check_dayz_files(const CheckRequest *request, char **paths, int count
 }
 
 const Checks dayz_checks = {.files = check_dayz_files};
+
+/* Templates ---------------------------------------------------------------------------------------- */
+
+const NewKind dayz_new_kinds[] = {
+    {"faction",
+     "a working faction, and a test of it",
+     "factions/@.lua",
+     {{"factions/@.lua", "lua/new/faction.lua"}, {"scenarios/@.lua", "lua/new/faction_test.lua"}},
+     {"check factions/@.lua", "run --factions-dir factions scenarios/@.lua",
+      "--factions-dir factions --powers @,hippie,dog"}},
+    {"edition",
+     "a working edition, and a test of it",
+     "scenarios/editions/@.lua",
+     {{"scenarios/editions/@.lua", "lua/new/edition.lua"}, {"scenarios/@.lua", "lua/new/edition_test.lua"}},
+     {"check scenarios/editions/@.lua", "run scenarios/@.lua", "--edition scenarios/editions/@.lua"}},
+    {"scenario",
+     "a working scenario with its expectations",
+     NULL,
+     {{"scenarios/@.lua", "lua/new/scenario.lua"}},
+     {"check scenarios/@.lua", "run scenarios/@.lua", "repl scenarios/@.lua"}},
+    {"campaign",
+     "a working campaign of two scenarios with their expectations",
+     NULL,
+     {{"scenarios/@.lua", "lua/new/campaign.lua"},
+      {"scenarios/@/first.lua", "lua/new/campaign_first.lua"},
+      {"scenarios/@/second.lua", "lua/new/campaign_second.lua"}},
+     {"check scenarios/@.lua", "run scenarios/@.lua", "repl scenarios/@.lua"}},
+    {NULL, NULL, NULL, {{NULL, NULL}}, {NULL}},
+};

@@ -1,5 +1,6 @@
 /* Checks the script of a whole game: its declaration, the names it uses, and hundreds of games between bots with all
  * numbers of players and all values of its options. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 #include "core/base/contained.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
+#include "core/table/told.h"
 #include "lua/table/game_api.h"
 #include "play/load/games.h"
 #include "play/load/scripts.h"
@@ -16,11 +18,21 @@
 #include "core/base/shell_words.h"
 #include "play/check/checks.h"
 #include "play/check/globals.h"
-#include "play/check/tabletop_happenings.h"
+#include "play/check/new_kind.h"
 #include "play/check/tabletop_trials.h"
 #include "play/load/message.h"
 
-enum { CAREFUL_EVERY = 4 }; /* every 4th game also tests undo and views */
+/* Something that a game declares: a counter, a zone or a word. */
+typedef struct Declared {
+    char name[TABLETOP_NAME];
+    bool came; /* a zone: a piece came there */
+    bool did;  /* it changed, a piece left it, or it was offered */
+} Declared;
+
+typedef struct Happenings {
+    Declared counters[TABLETOP_COUNTERS], zones[TABLETOP_ZONES], words[TABLETOP_WORDS];
+    int counter_count, zone_count, word_count;
+} Happenings;
 
 typedef struct GameCheck {
     const CheckRequest *shared;
@@ -33,8 +45,101 @@ typedef struct GameCheck {
     GameCoverage coverage;
     Happenings happenings;
     const TabletopLayout *layout; /* of the game that is played */
-    Finding found;                /* the current one */
 } GameCheck;
+
+/* What happens in the games, and so what never does: counters that change, pieces that leave a zone, words that are offered -- */
+
+/* Returns the thing of that name, which is added if it is new; NULL if there is no room. */
+static Declared *find_declared(Declared *list, int *count, int room, const char *name) {
+    for (int i = 0; i < *count; i++)
+        if (strcmp(list[i].name, name) == 0) return &list[i];
+    if (*count == room) return NULL;
+    Declared *declared = &list[(*count)++];
+    snprintf(declared->name, sizeof declared->name, "%s", name);
+    return declared;
+}
+
+/* NULL for a place of a board. */
+static Declared *zone_of(Happenings *happenings, const TabletopLayout *layout, int zone) {
+    if (zone >= layout->zone_count) return NULL;
+    return find_declared(happenings->zones, &happenings->zone_count, TABLETOP_ZONES, layout->zones[zone].name);
+}
+
+static Declared *counter_of(Happenings *happenings, const TabletopLayout *layout, int counter) {
+    return find_declared(happenings->counters, &happenings->counter_count, TABLETOP_COUNTERS,
+                         layout->counters[counter].name);
+}
+
+static Declared *word_of(Happenings *happenings, const TabletopLayout *layout, int word) {
+    return find_declared(happenings->words, &happenings->word_count, TABLETOP_WORDS, layout->words[word]);
+}
+
+/* Pieces of a zone that says so stay; so do tiles on the board, and what lies in the box. */
+static bool may_stay(const TabletopLayout *layout, int zone) {
+    const LayoutZone *of = &layout->zones[zone];
+    return of->stays || zone == layout->board || strcmp(of->name, "box") == 0;
+}
+
+/* Learns what a game that is set up declares. */
+static void happenings_learn(Happenings *happenings, const TabletopLayout *layout) {
+    for (int i = 0; i < layout->counter_count; i++) (void)counter_of(happenings, layout, i);
+    for (int i = 0; i < layout->zone_count; i++) {
+        Declared *zone = zone_of(happenings, layout, i);
+        if (zone && may_stay(layout, i)) zone->did = true;
+    }
+    for (int i = BUILT_IN_WORDS; i < layout->word_count; i++) (void)word_of(happenings, layout, i);
+}
+
+static void mark_did(Declared *declared) {
+    if (declared) declared->did = true;
+}
+
+static void hear_options(Happenings *happenings, const TabletopLayout *layout, const TabletopEvent *event) {
+    for (int i = 0; i < event->count; i++) {
+        Choice choice = choice_read(event->choices[i]);
+        bool word = choice.of == CHOICE_WORD || choice.of == CHOICE_WORD_AT;
+        if (word && choice.word >= BUILT_IN_WORDS) mark_did(word_of(happenings, layout, choice.word));
+    }
+}
+
+/* Hears an event of a game. */
+static void happenings_hear(Happenings *happenings, const TabletopLayout *layout, const TabletopEvent *event) {
+    Declared *to = event->kind == TOLD_MOVE ? zone_of(happenings, layout, event->to) : NULL;
+    if (to) to->came = true;
+    if (event->kind == TOLD_MOVE || event->kind == TOLD_LAY) mark_did(zone_of(happenings, layout, event->from));
+    if (event->kind == TOLD_COUNT && event->delta) mark_did(counter_of(happenings, layout, event->counter));
+    if (event->kind == TOLD_ASK) hear_options(happenings, layout, event);
+}
+
+/* Zones where pieces stay to the end can be meant so: they are one note. */
+static void note_zones(const Happenings *happenings, const CheckRequest *request, const char *path, const char *text) {
+    char list[TABLETOP_ZONES * (TABLETOP_NAME + 2)] = "";
+    size_t used = 0;
+    for (int i = 0; i < happenings->zone_count; i++) {
+        const Declared *zone = &happenings->zones[i];
+        if (zone->came && !zone->did)
+            used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", used ? ", " : "", zone->name);
+    }
+    if (used) check_note(request, path, text_line_of(text, NULL, "zones"), "no piece ever came back from: %s", list);
+}
+
+/* Notes what never happened. `text` is the source of the file at `path`, which declares the game. */
+static void happenings_note(const Happenings *happenings, const CheckRequest *request, const char *path,
+                            const char *text) {
+    for (int i = 0; i < happenings->counter_count; i++)
+        if (!happenings->counters[i].did)
+            check_note(request, path, text_line_of(text, "counters", happenings->counters[i].name),
+                       "the counter '%s' never changed", happenings->counters[i].name);
+    for (int i = 0; i < happenings->word_count; i++)
+        if (!happenings->words[i].did)
+            check_note(request, path, text_line_of(text, NULL, "words"), "the word '%s' was never offered",
+                       happenings->words[i].name);
+    for (int i = 0; i < happenings->zone_count; i++)
+        if (!happenings->zones[i].came && !happenings->zones[i].did)
+            check_note(request, path, text_line_of(text, "zones", happenings->zones[i].name),
+                       "no piece ever came to the zone '%s' or left it", happenings->zones[i].name);
+    note_zones(happenings, request, path, text);
+}
 
 /* Faults found by reading -------------------------------------------------------------------------- */
 
@@ -49,64 +154,38 @@ static void read_names(GameCheck *check, const char *path) {
 
 /* Dry runs ----------------------------------------------------------------------------------------- */
 
-/* Writes the command that plays the game again; options that have their default are left out. */
-static void write_command(const GameCheck *check, const Trial *trial, char *out, size_t size) {
+/* The command that plays the game again; options that have their default are left out. */
+static char *game_command(void *self, const Trial *trial) {
+    const GameCheck *check = self;
     GameSetup setup = whole_trial_setup(trial);
-    char number[16], word[DOOR_NAME];
-    snprintf(out, size, " check --game");
-    shell_words_append(out, size, check->path);
-    shell_words_append(out, size, "--players");
+    char out[4 * PATH_SIZE + 4096], number[32], word[DOOR_NAME];
+    snprintf(out, sizeof out, " check --game");
+    shell_words_append(out, sizeof out, check->path);
     snprintf(number, sizeof number, "%d", setup.players);
-    shell_words_append(out, size, number);
+    shell_words_append(out, sizeof out, "--players");
+    shell_words_append(out, sizeof out, number);
     for (int i = 0; i < check->script->option_count; i++) {
         const GameOption *option = &check->script->options[i];
         if (setup.values[i] == option->start) continue;
         snprintf(word, sizeof word, "--%s", option->name);
-        shell_words_append(out, size, word);
-        shell_words_append(out, size, tabletop_option_value(option, setup.values[i], number));
+        shell_words_append(out, sizeof out, word);
+        shell_words_append(out, sizeof out, tabletop_option_value(option, setup.values[i], number));
     }
-    snprintf(word, sizeof word, "%llu", (unsigned long long)trial->seed);
-    shell_words_append(out, size, "--seed");
-    shell_words_append(out, size, word);
+    snprintf(number, sizeof number, "%llu", (unsigned long long)trial->seed);
+    shell_words_append(out, sizeof out, "--seed");
+    shell_words_append(out, sizeof out, number);
+    return heap_copy(out);
 }
 
-/* Shrinks the game that shows the fault and tells both, unless the fault is known. */
-static void add_trial_fault(GameCheck *check, const Trial *trial) {
-    char command[4 * PATH_SIZE + 4096];
-    check->found.trial = *trial;
-    if (findings_know(check->shared->findings, &check->found)) return;
-    game_coverage_stop(&check->coverage);
-    if (!check->found.endless) finding_shrink(&check->settings, &check->found);
-    check->script->vm->debugger = &check->coverage;
-    write_command(check, &check->found.trial, command, sizeof command);
-    check_add(check->shared, &check->found, command);
+static Trial plan_trial(void *self, int number) {
+    const GameCheck *check = self;
+    return whole_trials_plan(check->script, number);
 }
 
-/* Plays one game; false if it cannot be set up, or is stopped. */
-static bool play_trial(GameCheck *check, const Trial *trial, bool careful) {
-    char why[DOOR_WHY];
-    const Setup *setup = tabletop_tools.trials->setup(&check->trials, trial, why);
-    if (!setup) return false;
-    check->settings.careful = careful;
-    DryRunEnd end = dryrun_play(&check->settings, setup, trial->seed, &check->found);
-    tabletop_tools.setup_free(setup);
-    if (end == DRY_RUN_FAULTY) add_trial_fault(check, trial);
-    return end != DRY_RUN_STOPPED;
-}
-
-/* A game that does not end takes long, and the others of the file are likely to be like it. */
-static int play_trials(GameCheck *check) {
-    const CheckListener *listener = &check->shared->listener;
-    int wanted = check->shared->options->games, played = 0;
-    int games = wanted ? wanted : whole_trials_games(check->script);
-    for (int i = 0; i < games && !check->found.endless && check_continues(check->shared); i++) {
-        Trial trial = whole_trials_plan(check->script, i);
-        listener->progress(listener->self, check->path, i, games);
-        played += play_trial(check, &trial, i / CAREFUL_EVERY % CAREFUL_EVERY == 0);
-    }
-    listener->progress(listener->self, NULL, 0, 0);
-    if (*check->shared->stop) message_note("stopped checking %s after %d of %d games", check->path, played, games);
-    return played;
+static void stop_coverage(void *self, const Finding *found, bool known) {
+    GameCheck *check = self;
+    (void)found;
+    if (!known) game_coverage_stop(&check->coverage);
 }
 
 /* Notes -------------------------------------------------------------------------------------------- */
@@ -242,16 +321,22 @@ static bool seat_game_bots(GameCheck *check, char why[DOOR_WHY]) {
 }
 
 static void play_and_note(GameCheck *check) {
-    int before = check->shared->findings->count;
     check->settings.silent = true;
     check->trials.made = learn_game;
     check->trials.listener = check;
     check->settings.see = see_event;
     check->settings.watcher = check;
     game_coverage_start(&check->coverage, check->script);
-    int played = play_trials(check);
+    int played = check_play(check->shared, &(CheckGames){.path = check->path,
+                                                         .settings = &check->settings,
+                                                         .count = whole_trials_games(check->script),
+                                                         .careful = 4,
+                                                         .self = check,
+                                                         .plan = plan_trial,
+                                                         .faulty = stop_coverage,
+                                                         .command = game_command});
     game_coverage_stop(&check->coverage);
-    if (check->shared->findings->count > before || !played) return;
+    if (!played) return;
     note_all(check);
     check_passed(check->shared, check->path, "no faults in %d games", played);
 }
@@ -293,10 +378,9 @@ static int replay_described(GameCheck *check) {
     Trial trial = whole_trial(&chosen, options->seed);
     const Setup *setup = tabletop_tools.trials->setup(&check->trials, &trial, why);
     if (!setup) return FAILED;
-    check->settings.careful = true;
-    DryRunEnd end = dryrun_play(&check->settings, setup, trial.seed, &check->found);
+    int end = check_replay(check->shared, &check->settings, setup, trial.seed);
     tabletop_tools.setup_free(setup);
-    return check_tell_game(check->shared, end, &check->found);
+    return end;
 }
 
 static int check_game_replay(const CheckRequest *checks, const char *path) {
@@ -331,3 +415,16 @@ static bool owns_file(const Files *files, const char *path) {
 }
 
 const Checks tabletop_checks = {.owns = owns_file, .files = check_games, .replay = check_game_replay};
+
+/* The template ------------------------------------------------------------------------------------- */
+
+const NewKind tabletop_new_kinds[] = {
+    {"game",
+     "a working game, a test of it, and its rules",
+     "games/@.lua",
+     {{"games/@.lua", "lua/new/game.lua"},
+      {"scenarios/@.lua", "lua/new/game_test.lua"},
+      {"rules/@.md", "lua/new/game_rules.md"}},
+     {"check games/@.lua", "run scenarios/@.lua", "--game games/@.lua"}},
+    {NULL, NULL, NULL, {{NULL, NULL}}, {NULL}},
+};

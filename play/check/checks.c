@@ -61,13 +61,75 @@ void check_passed(const CheckRequest *request, const char *path, const char *for
     request->listener.passed(request->listener.self, path, text);
 }
 
-int check_tell_game(const CheckRequest *request, DryRunEnd end, const Finding *finding) {
+/* Dry runs ----------------------------------------------------------------------------------------- */
+
+enum { CAREFUL_EVERY = 4 };
+
+/* A game that does not end may take long, and others of its file are likely to be like it. */
+static bool is_patient(const CheckGames *games, const Finding *found) {
+    return games->patient || !found->endless;
+}
+
+/* Shrinks the game that shows the fault and tells both, unless the fault is known. */
+static void add_game_fault(const CheckRequest *request, const CheckGames *games, Finding *found) {
+    bool known = findings_know(request->findings, found);
+    games->faulty(games->self, found, known);
+    if (known) return;
+    games->settings->see = NULL;
+    games->settings->called = NULL;
+    if (is_patient(games, found)) finding_shrink(games->settings, found);
+    char *command = games->command(games->self, &found->trial);
+    check_add(request, found, command);
+    free(command);
+}
+
+/* Plays one game. False, perhaps with a sentence in `why`, if it cannot be set up; or if it is stopped. */
+static bool play_planned(const CheckRequest *request, const CheckGames *games, int number, Finding *found,
+                         char why[DOOR_WHY]) {
+    DryRunSettings *settings = games->settings;
+    DryRunEnd end = DRY_RUN_STOPPED;
+    Trial trial = games->plan(games->self, number);
+    const Setup *setup = settings->trials->setup(settings->self, &trial, why);
+    if (!setup) return false;
+    settings->careful = number / games->careful % CAREFUL_EVERY == 0;
+    if (!games->fits || games->fits(games->self, setup, why)) end = dryrun_play(settings, setup, trial.seed, found);
+    tools_of(setup)->setup_free(setup);
+    found->trial = trial;
+    if (end == DRY_RUN_FAULTY) add_game_fault(request, games, found);
+    return end != DRY_RUN_STOPPED;
+}
+
+int check_play(const CheckRequest *request, const CheckGames *games) {
+    const CheckListener *listener = &request->listener;
+    Diagnostics diagnostics = check_diagnostics(request);
+    Finding *found = heap_new(1, sizeof *found);
+    int before = request->findings->count, played = 0;
+    int count = request->options->games ? request->options->games : games->count;
+    char why[DOOR_WHY] = "";
+    for (int i = 0; i < count && is_patient(games, found) && check_continues(request); i++) {
+        listener->progress(listener->self, games->path, i, count);
+        played += play_planned(request, games, i, found, why);
+    }
+    free(found);
+    listener->progress(listener->self, NULL, 0, 0);
+    if (!played && *why && check_continues(request))
+        diagnostics_add(&diagnostics, games->path, 1, "it cannot be played: %s", why);
+    if (*request->stop) message_note("stopped checking %s after %d of %d games", games->path, played, count);
+    bool faulty = request->findings->count > before || findings_about(request->findings, games->path);
+    return faulty ? 0 : played; /* games with faults ended early */
+}
+
+int check_replay(const CheckRequest *request, DryRunSettings *settings, const Setup *setup, uint64_t seed) {
+    Finding *found = heap_new(1, sizeof *found);
+    settings->careful = true;
+    DryRunEnd end = dryrun_play(settings, setup, seed, found);
     if (end == DRY_RUN_FAULTY)
-        request->listener.fault(request->listener.self, finding, NULL);
+        request->listener.fault(request->listener.self, found, NULL);
     else if (end == DRY_RUN_FINE)
         check_passed(request, NULL, "no faults in this game");
     else
         message_note("stopped before the end of the game");
+    free(found);
     return end == DRY_RUN_FINE && !request->findings->count ? DONE : FAILED;
 }
 

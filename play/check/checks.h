@@ -77,7 +77,27 @@ void check_passed(const CheckRequest *request, const char *path, const char *for
 int check_scenario(const CheckRequest *request, Scripts *scripts, const char *path, Diagnostics *diagnostics,
                    int *parts);
 
-/* Tells how the one game that was asked for ended. Returns the exit status. */
-int check_tell_game(const CheckRequest *request, DryRunEnd end, const Finding *finding);
+/* The games that a file is checked in. */
+typedef struct CheckGames {
+    const char *path;
+    DryRunSettings *settings; /* its trials make the set-ups */
+    int count;                /* of the games that cover everything; --games asks for another number */
+    int careful;              /* so many games in turn are careful, then three times as many are not */
+    bool patient;             /* a game that goes on and on is shrunk like others; otherwise it is the last */
+    void *self;               /* for the functions */
+    Trial (*plan)(void *self, int number); /* the game with that number, from 0 */
+    /* False, with a sentence in `why`, if the file takes no part in the game; NULL: it always does. */
+    bool (*fits)(void *self, const Setup *setup, char why[DOOR_WHY]);
+    /* A game shows a fault, which is `known` or is shrunk next. */
+    void (*faulty)(void *self, const Finding *finding, bool known);
+    char *(*command)(void *self, const Trial *trial); /* the arguments of `horde` that play the game, to be freed */
+} CheckGames;
+
+/* Plays the games and tells each fault with the smallest game that shows it; the first new one ends what the settings observe.
+ * Returns how many games were played; 0 if the file has a fault. */
+int check_play(const CheckRequest *request, const CheckGames *games);
+
+/* Plays the one game that was asked for, and tells how it ended. Returns the exit status. */
+int check_replay(const CheckRequest *request, DryRunSettings *settings, const Setup *setup, uint64_t seed);
 
 #endif

@@ -10,7 +10,6 @@
 #include "core/base/text.h"
 #include "play/load/tools.h"
 #include "play/session/replay.h"
-#include "play/check/trials.h"
 #include "lua/vm/diagnostics.h"
 #include "core/game/describe.h"
 

@@ -12,7 +12,10 @@
 #include "play/load/options.h"
 #include "play/load/tools.h"
 
-enum { MAX_NAME = 16 }; /* short enough for the ids that are made from it */
+enum {
+    MAX_NAME = 16, /* short enough for the ids that are made from it */
+    LARGEST_TEMPLATE = 1 << 20
+};
 
 static bool is_new_name(const char *name) {
     size_t length = strlen(name);
@@ -45,6 +48,17 @@ static int refuse_new_name(const char *name) {
     message_error("'%s' is not a valid id; expected at most %d lower-case letters, digits and _, such as %s", name,
                   MAX_NAME, id);
     return WRONG_USAGE;
+}
+
+char *new_kind_template(const Paths *paths, const NewFile *file) {
+    char path[PATH_SIZE];
+    const char *trouble = "its path is too long";
+    size_t size;
+    char *text = path_join(path, paths->data, file->template)
+                     ? files_read(paths->files, path, LARGEST_TEMPLATE, &size, &trouble)
+                     : NULL;
+    if (!text) message_error("%s cannot be read: %s", file->template, trouble);
+    return text;
 }
 
 char *new_kind_fill(const char *template, const char *name) {

@@ -1,4 +1,5 @@
-/* The files that `horde new` writes. In a text @ stands for the id, ^ for the id with a capital letter. */
+/* The files that `horde new` writes, from the templates in lua/new/: @ stands for the id, ^ for the id with a capital
+ * letter. */
 #ifndef PLAY_CHECK_NEW_KIND_H
 #define PLAY_CHECK_NEW_KIND_H
 
@@ -7,8 +8,8 @@
 enum { NEW_FILES = 3, NEW_STEPS = 4 };
 
 typedef struct NewFile {
-    const char *path; /* with @ for the id; NULL: none */
-    const char *text;
+    const char *path;     /* with @ for the id; NULL: none */
+    const char *template; /* its path below the data folder */
 } NewFile;
 
 /* A kind of thing to write: `horde new WORD NAME`. Each game has a list of them, which ends with a NULL word. */
@@ -27,6 +28,9 @@ const NewKind *new_kind_find(const char *word);
 
 /* Refuses a name that is no id, or that a shipped one has. Returns DONE or the exit status; the error has been printed. */
 int new_kind_check(const Paths *paths, const NewKind *kind, const char *name);
+
+/* The text of a template, to be freed; NULL, after an error, if it cannot be read. */
+char *new_kind_template(const Paths *paths, const NewFile *file);
 
 /* A template with the name in it, to be freed. */
 char *new_kind_fill(const char *template, const char *name);

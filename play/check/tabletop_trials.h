@@ -3,7 +3,7 @@
 #define PLAY_CHECK_TABLETOP_TRIALS_H
 
 #include "play/load/tabletop_setup.h"
-#include "play/check/trials.h"
+#include "play/check/dryrun.h"
 
 enum { WHOLE_MACHINES = 3 };
 

@@ -122,7 +122,7 @@ typedef struct Tools {
     const struct luaL_Reg *console_functions;
     bool (*why)(struct Session *session, const struct VerbArgs *args);
 
-    /* What the game adds to dry runs (play/check/trials.h). NULL: it has none. */
+    /* What the game adds to dry runs (play/check/dryrun.h). NULL: it has none. */
     const struct Trials *trials;
 
     /* What is counted of the game in simulations, and how it is told (sim/statistics.h). NULL: as of any game. */

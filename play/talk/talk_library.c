@@ -232,8 +232,10 @@ static bool list_rules(Talk *talk, JsonOut *out) {
 static bool list_templates(Talk *talk, JsonOut *out) {
     for (int i = 0; doors[i]; i++)
         for (const NewKind *kind = door_tools(doors[i])->new_kinds; kind && kind->word; kind++) {
-            open_row(talk, out, kind->word, kind->about, kind->files[0].text, NULL, kind->files[0].path);
+            char *text = new_kind_template(&talk->paths, &kind->files[0]);
+            open_row(talk, out, kind->word, kind->about, text, NULL, kind->files[0].path);
             json_close(out, '}');
+            free(text);
         }
     return true;
 }
@@ -358,7 +360,8 @@ static bool answer_read(Talk *talk, TalkRequest *request) {
     const Shelf *shelf = what ? find_shelf(talk, what) : NULL;
     if (what && !shelf) return false;
     const NewKind *kind = shelf && shelf->list == list_templates ? new_kind_find(name) : NULL;
-    if (kind) return put_text(request, kind->files[0].path, heap_copy(kind->files[0].text));
+    char *template = kind ? new_kind_template(&talk->paths, &kind->files[0]) : NULL;
+    if (kind) return template && put_text(request, kind->files[0].path, template);
     if ((!shelf || shelf->list == list_rules) && rules_is_number(name)) {
         if ((rule = rule_of(talk, name))) return put_text(request, NULL, rule);
         return request_refuse(talk, "there is no rule %.60s in the rules of any game", name);
@@ -385,11 +388,14 @@ static bool answer_new(Talk *talk, TalkRequest *request) {
     if (new_kind_check(&talk->paths, kind, name) != DONE) return false;
     json_open_field(request->out, "files", '{');
     for (int i = 0; i < NEW_FILES && kind->files[i].path; i++) {
-        char *path = new_kind_fill(kind->files[i].path, name), *text = new_kind_fill(kind->files[i].text, name);
+        char *template = new_kind_template(&talk->paths, &kind->files[i]);
+        if (!template) return false;
+        char *path = new_kind_fill(kind->files[i].path, name), *text = new_kind_fill(template, name);
         json_put_key(request->out, path);
         json_put_text(request->out, text);
         free(path);
         free(text);
+        free(template);
     }
     json_close(request->out, '}');
     return true;

@@ -24,7 +24,7 @@ static bool make_folders(const char *path) {
 }
 
 /* Writes a file that must not exist yet. On failure prints why and removes what was written. */
-static bool write_new(const char *path, const char *template, const char *name) {
+static bool write_new(const char *path, const char *text) {
     int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
     FILE *file = descriptor >= 0 ? fdopen(descriptor, "w") : NULL;
     if (!file) {
@@ -34,9 +34,7 @@ static bool write_new(const char *path, const char *template, const char *name) 
             message_error("%s cannot be written: %s", path, strerror(errno));
         return false;
     }
-    char *text = new_kind_fill(template, name);
     bool failed = fputs(text, file) < 0;
-    free(text);
     errno = 0;
     failed = fclose(file) != 0 || failed;
     if (!failed) return true;
@@ -46,14 +44,19 @@ static bool write_new(const char *path, const char *template, const char *name) 
 }
 
 /* Writes all files or none, also when it is interrupted. */
-static int write_all(const NewKind *kind, const char *name) {
+static int write_all(const Paths *paths, const NewKind *kind, const char *name) {
     char path[PATH_SIZE];
     int count = 0;
+    bool written = true;
     interrupt_start();
-    while (count < NEW_FILES && kind->files[count].path) {
+    for (; count < NEW_FILES && kind->files[count].path; count += written) {
+        char *template = new_kind_template(paths, &kind->files[count]);
+        char *text = template ? new_kind_fill(template, name) : NULL;
         new_kind_fill_path(kind->files[count].path, name, path);
-        if (interrupted || !make_folders(path) || !write_new(path, kind->files[count].text, name)) break;
-        count++;
+        written = text && !interrupted && make_folders(path) && write_new(path, text);
+        free(text);
+        free(template);
+        if (!written) break;
     }
     if (count == NEW_FILES || !kind->files[count].path) return DONE;
     while (count-- > 0) unlink(new_kind_fill_path(kind->files[count].path, name, path));
@@ -77,7 +80,7 @@ static int run_new(Program *program, Options *options) {
                WRONG_USAGE;
     const char *name = options->operands[1];
     int end = new_kind_check(&program->paths, kind, name);
-    if (end == DONE) end = write_all(kind, name);
+    if (end == DONE) end = write_all(&program->paths, kind, name);
     if (end == DONE) print_next(program, kind, name, &program->screen);
     return end;
 }

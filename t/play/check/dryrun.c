@@ -79,7 +79,7 @@ static void test_shrink(void) {
     Rig rig;
     Finding finding;
     Setup setup;
-    char why[WHY_SIZE];
+    char why[DOOR_WHY];
     TestScripts *shipped = with_script("", "on_trick_won = function(g, me) assert(g:trick() < 2) end", folder);
     DryRunSettings settings = rig_for(&rig, shipped);
     CheckCase check_case = {
