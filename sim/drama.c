@@ -87,7 +87,7 @@ static void note_leaders(DramaGame *drama, unsigned leaders, int32_t most) {
     drama->leader = leader;
 }
 
-static void note_standings(DramaGame *drama, const int32_t *standings) {
+static void add_note(DramaGame *drama, const int32_t *standings) {
     int32_t most = INT32_MIN, least = INT32_MAX;
     for (int seat = 0; seat < drama->seats; seat++) {
         drama->standings[seat] = in_bounds(standings[seat]);
@@ -107,7 +107,7 @@ void drama_note(DramaGame *drama, DramaTally *tally, Clock clock, const int32_t 
     drama->clock = clock;
     if (drama->notes == DRAMA_NOTES) return;
     drama->cell[drama->notes] = (uint16_t)cell;
-    note_standings(drama, standings);
+    add_note(drama, standings);
     for (int seat = 0; seat < drama->seats; seat++) total += drama->standings[seat];
     tally->cells[cell].reached++;
     tally_add(&tally->cells[cell].standing, &tally->cells[cell].standing2, total);
@@ -148,7 +148,7 @@ static void add_winners(const DramaGame *drama, DramaTally *tally, unsigned winn
 }
 
 void drama_end(DramaGame *drama, DramaTally *tally, const int32_t scores[DOOR_SEATS], unsigned winners) {
-    note_standings(drama, scores);
+    add_note(drama, scores);
     int half = (drama->notes - 1) / 2;
     tally->games++;
     tally->nobody += !winners;
@@ -190,7 +190,7 @@ Measure study_comebacks(const SimRun *run) {
     return measure_share(drama->comebacks, drama->sole, drama->sole);
 }
 
-static void add_overall_table(Report *report, const SimRun *run) {
+static void add_drama_table(Report *report, const SimRun *run) {
     const DramaTally *drama = drama_of(run);
     ReportTable *table = report_add_table(report, "drama", "Is it exciting?");
     report_columns(table, {"games", "games", COLUMN_COUNT}, {"lead_changes", "lead changes", COLUMN_NUMBER},
@@ -261,7 +261,7 @@ static void add_clock_table(Report *report, const SimRun *run) {
 
 void study_report_drama(Report *report, const SimRun *run) {
     if (!run->study || !drama_of(run)->games || run->seats == 1) return;
-    add_overall_table(report, run);
+    add_drama_table(report, run);
     add_settled_table(report, run);
     add_changes_table(report, run);
     add_clock_table(report, run);

@@ -178,7 +178,7 @@ static void add_seats_table(Report *report, const SimRun *run) {
     for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) run_report_seats(table, run, &verdicts[i]);
 }
 
-static void add_overall_table(Report *report, const SimRun *run) {
+static void add_all_games_table(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     if (run->seats == 1) return;
     ReportTable *table = report_add_table(report, "overall", "All games");
@@ -258,7 +258,7 @@ void any_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
 
 const ReportSection any_sections[] = {
     {"seats", "seats", add_seats_table},
-    {"overall", "seats", add_overall_table},
+    {"overall", "seats", add_all_games_table},
     {"length", "length", add_length_table},
     {"ends", "length", add_ends_table},
     {NULL, NULL, NULL},

@@ -198,13 +198,13 @@ bool part_write(const SimRun *run, const char *path, char *why, size_t size) {
 
 /* Reading ------------------------------------------------------------------------------------------ */
 
-static bool copy_text(PartReader *reader, const char *text, char *out, size_t size) {
+static bool copy_part_text(PartReader *reader, const char *text, char *out, size_t size) {
     return (size_t)snprintf(out, size, "%s", text) < size || part_refuse(reader, false, "%s", "too long");
 }
 
-static bool take_text(PartReader *reader, const char *word, char *out, size_t size) {
+static bool take_part_text(PartReader *reader, const char *word, char *out, size_t size) {
     const char *text = part_need(reader, word);
-    return text && copy_text(reader, text, out, size);
+    return text && copy_part_text(reader, text, out, size);
 }
 
 /* True if the set-up, as options, and the list of bots are for so many seats as the run has. */
@@ -245,7 +245,7 @@ static bool take_arm(PartReader *reader, char *text) {
     if (!fits) return part_refuse(reader, false, "%s", "not an arm of a run");
     RunArm *arm = &run->arms[run->arm_count++];
     arm->kind = (ArmKind)kind;
-    return copy_text(reader, *text ? text + 1 : "", arm->name, sizeof arm->name);
+    return copy_part_text(reader, *text ? text + 1 : "", arm->name, sizeof arm->name);
 }
 
 static bool take_seed(PartReader *reader, const char *word, unsigned base, uint64_t *number) {
@@ -259,12 +259,12 @@ static bool take_run(PartReader *reader, StatisticsOfPart *find) {
     const char *game = part_take(reader, "game");
     if (game && (!*game || (size_t)snprintf(run->game, sizeof run->game, "%s", game) >= sizeof run->game))
         return part_refuse(reader, false, "%s", "not the name of a game");
-    if (game && !take_text(reader, "clock", run->clock, sizeof run->clock)) return false;
+    if (game && !take_part_text(reader, "clock", run->clock, sizeof run->clock)) return false;
     run->statistics = find(run->game);
-    if (!take_text(reader, "setup", run->setup, sizeof run->setup)) return false;
-    if (!take_text(reader, "bots", run->bots, sizeof run->bots)) return false;
+    if (!take_part_text(reader, "setup", run->setup, sizeof run->setup)) return false;
+    if (!take_part_text(reader, "bots", run->bots, sizeof run->bots)) return false;
     const char *show = part_take(reader, "show");
-    if (show && !copy_text(reader, show, run->show, sizeof run->show)) return false;
+    if (show && !copy_part_text(reader, show, run->show, sizeof run->show)) return false;
     if (!take_seed(reader, "seed", 10, &run->seed) || !take_seed(reader, "scripts", 16, &run->scripts) ||
         !part_take_fields(reader, run_fields, run, check_run))
         return false;

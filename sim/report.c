@@ -126,7 +126,7 @@ void report_table_sort(ReportTable *table, int column) {
 /* Words -------------------------------------------------------------------------------------------- */
 
 /* Two digits after the point; never "-0.00". */
-static void put_number(double number, bool sign, char out[28]) {
+static void format_number(double number, bool sign, char out[28]) {
     bool zero = number < 0.005 && number > -0.005;
     snprintf(out, 28, sign && !zero ? "%+.2f" : "%.2f", zero ? 0.0 : number);
 }
@@ -137,9 +137,9 @@ char *report_measure_text(const Measure *measure, ColumnKind kind, char out[64])
     double scale = percent ? 100 : 1;
     double below = measure->value - measure->low, above = measure->high - measure->value;
     if (!measure->known) return strcpy(out, "-");
-    put_number(measure->value * scale, kind == COLUMN_SIGNED || kind == COLUMN_POINTS, value);
+    format_number(measure->value * scale, kind == COLUMN_SIGNED || kind == COLUMN_POINTS, value);
     if (!measure->bounded) return strcpy(out, value);
-    put_number((below > above ? below : above) * scale, false, margin);
+    format_number((below > above ? below : above) * scale, false, margin);
     snprintf(out, 64, "%s \xc2\xb1%s", value, margin);
     return out;
 }

@@ -114,7 +114,7 @@ static bool play_studied(Study *study, Bench bench, Host *host, bool drama, bool
 }
 
 /* Plays the game again, as the run did. */
-static bool replay_game(Study *study, const Bench *bench, uint64_t seed, int64_t number, Host *host) {
+static bool replay_studied(Study *study, const Bench *bench, uint64_t seed, int64_t number, Host *host) {
     bool drama = studies(study, STUDY_DRAMA, number), neighbours = studies(study, STUDY_NEIGHBOURS, number);
     bool decisions = studies(study, STUDY_DECISIONS, number);
     const Door *door = door_of(study->setup);
@@ -155,7 +155,7 @@ bool study_game(Study *study, const Setup *setup, const Bench *bench, uint64_t s
         study->game = heap_resize(study->game, study->size);
         study->sampled = heap_resize(study->sampled, study->size);
     }
-    return replay_game(study, bench, seed, number, host) && climb(study, seed, number, host, where);
+    return replay_studied(study, bench, seed, number, host) && climb(study, seed, number, host, where);
 }
 
 /* Part files --------------------------------------------------------------------------------------- */

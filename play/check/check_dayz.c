@@ -158,7 +158,7 @@ static void check_first_games(CheckCommand *check, const CheckedFile *file, cons
     }
 }
 
-static void read_script(CheckCommand *check, const CheckedFile *file) {
+static void read_checked_file(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
     Vm *vm = check->scripts.vm;
@@ -252,7 +252,7 @@ static Trial plan_check_case(void *self, int number) {
 static void check_file(CheckCommand *check, const CheckedFile *file) {
     Catalog *catalog = dayz_catalog(&check->scripts);
     const EditionFile *editions = file->edition ? file->edition : check->editions;
-    read_script(check, file);
+    read_checked_file(check, file);
     if (!*file->id && !file->edition) return;
     const Script *script = *file->id ? catalog_find(catalog, file->id) : &file->figures;
     if (*file->id) (void)catalog_want(catalog, file->id, file->id);

@@ -284,7 +284,7 @@ static void learn_game(void *listener, const WholeGame *whole) {
     check->layout = &whole->layout;
 }
 
-static void see_event(void *watcher, const Game *game, const Event *event) {
+static void see_happening(void *watcher, const Game *game, const Event *event) {
     GameCheck *check = watcher;
     (void)game;
     happenings_hear(&check->happenings, check->layout, (const TabletopEvent *)(const void *)event);
@@ -324,7 +324,7 @@ static void play_and_note(GameCheck *check) {
     check->settings.silent = true;
     check->trials.made = learn_game;
     check->trials.listener = check;
-    check->settings.see = see_event;
+    check->settings.see = see_happening;
     check->settings.watcher = check;
     game_coverage_start(&check->coverage, check->script);
     int played = check_play(check->shared, &(CheckGames){.path = check->path,

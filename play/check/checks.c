@@ -23,7 +23,7 @@ void check_add(const CheckRequest *request, const Finding *finding, const char *
     if (findings_add(request->findings, finding)) request->listener.fault(request->listener.self, finding, command);
 }
 
-static void hear_fault(void *listener, const char *path, int line, const char *message) {
+static void hear_diagnostic(void *listener, const char *path, int line, const char *message) {
     Finding *finding = heap_new(1, sizeof *finding);
     finding->line = line;
     snprintf(finding->path, sizeof finding->path, "%s", path);
@@ -33,7 +33,7 @@ static void hear_fault(void *listener, const char *path, int line, const char *m
 }
 
 Diagnostics check_diagnostics(const CheckRequest *request) {
-    return (Diagnostics){.report = hear_fault, .listener = (void *)(uintptr_t)request};
+    return (Diagnostics){.report = hear_diagnostic, .listener = (void *)(uintptr_t)request};
 }
 
 void check_note_lines(const CheckRequest *request, const char *path, int first, int last) {
@@ -151,7 +151,7 @@ static void hear_expectation(void *listener, const Expectation *expectation) {
                         expectation->what, expectation->got);
 }
 
-static void see_event(void *listener, const Game *game, const Event *event) {
+static void see_scenario_event(void *listener, const Game *game, const Event *event) {
     const ScenarioCheck *check = listener;
     (void)game, (void)event;
     check->request->listener.progress(check->request->listener.self, check->path, 0, 0);
@@ -174,7 +174,7 @@ int check_scenario(const CheckRequest *request, Scripts *scripts, const char *pa
     check->request = request;
     check->path = path;
     check->play.hear = hear_expectation;
-    check->play.see = see_event;
+    check->play.see = see_scenario_event;
     check->play.listener = check;
     check->play.silent = true;
     bool played = scenario_play_open(&check->play, scripts, path) && scenario_play_start(&check->play) &&

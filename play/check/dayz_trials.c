@@ -19,7 +19,7 @@
 
 /* Cases -------------------------------------------------------------------------------------------- */
 
-static void append_name(char list[MAX_NAMES], const char *id, const char *version) {
+static void append_power(char list[MAX_NAMES], const char *id, const char *version) {
     size_t used = strlen(list);
     snprintf(list + used, MAX_NAMES - used, "%s%s%s%s", used ? "," : "", id, version ? ":" : "",
              version ? version : "");
@@ -28,12 +28,13 @@ static void append_name(char list[MAX_NAMES], const char *id, const char *versio
 static void list_case_powers(const CheckCase *check_case, const Catalog *catalog, char list[MAX_NAMES]) {
     *list = 0;
     for (int i = 0; i < check_case->power_count; i++)
-        append_name(list, catalog->factions[check_case->faction[i]].id, name_version(check_case->version[i]));
+        append_power(list, catalog->factions[check_case->faction[i]].id, name_version(check_case->version[i]));
 }
 
 static void list_case_specials(const CheckCase *check_case, const Catalog *catalog, char list[MAX_NAMES]) {
     *list = 0;
-    for (int i = 0; i < check_case->with_count; i++) append_name(list, catalog->specials[check_case->with[i]].id, NULL);
+    for (int i = 0; i < check_case->with_count; i++)
+        append_power(list, catalog->specials[check_case->with[i]].id, NULL);
 }
 
 bool check_case_setup(const CheckCase *check_case, const Catalog *catalog, Setup *setup, char why[DOOR_WHY]) {

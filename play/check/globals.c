@@ -53,7 +53,7 @@ static void check_global(GlobalsSearch *search, const NameUse *use) {
 }
 
 /* If the global itself is missing, that is reported instead. */
-static void check_field(GlobalsSearch *search, const NameUse *use) {
+static void check_global_field(GlobalsSearch *search, const NameUse *use) {
     char both[MAX_EXPRESSION], text[VM_MESSAGE];
     int line;
     snprintf(both, sizeof both, "%s.%s", use->of, use->name);
@@ -73,7 +73,7 @@ static void check_method(GlobalsSearch *search, const NameUse *use) {
 static void check_use(void *listener, const NameUse *use) {
     if (strlen(use->name) + (use->of ? strlen(use->of) : 0) + 2 > MAX_EXPRESSION) return;
     if (use->kind == NAME_READ || use->kind == NAME_WRITE) check_global(listener, use);
-    if (use->kind == NAME_FIELD) check_field(listener, use);
+    if (use->kind == NAME_FIELD) check_global_field(listener, use);
     if (use->kind == NAME_METHOD) check_method(listener, use);
 }
 

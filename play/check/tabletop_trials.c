@@ -39,22 +39,22 @@ static const Setup *make_whole_setup(void *self, const Trial *trial, char why[DO
 
 /* The second machine ------------------------------------------------------------------------------- */
 
-static void ignore_diagnostic(void *listener, const char *path, int line, const char *message) {
+static void ignore_twin_diagnostic(void *listener, const char *path, int line, const char *message) {
     (void)listener, (void)path, (void)line, (void)message;
 }
 
-static void ignore_line(void *printer, const char *line) {
+static void ignore_twin_line(void *printer, const char *line) {
     (void)printer, (void)line;
 }
 
 void whole_trials_open(WholeTrials *trials) {
-    Diagnostics ignored = {.report = ignore_diagnostic};
+    Diagnostics ignored = {.report = ignore_twin_diagnostic};
     for (unsigned i = 0; i < WHOLE_MACHINES; i++) {
         Limits limits = trials->script->vm->limits;
         limits.scatter = i + 1;
         trials->machines[i] = vm_new(&limits);
         if (!trials->machines[i]) continue;
-        trials->machines[i]->print = ignore_line;
+        trials->machines[i]->print = ignore_twin_line;
         trials->machines[i]->files = trials->script->vm->files;
         trials->seconds[i] = game_script_load(trials->machines[i], trials->script->path, &ignored);
     }
@@ -70,7 +70,7 @@ void whole_trials_release(WholeTrials *trials) {
 static const Setup *make_whole_twin(void *self, const Setup *like, uint64_t number) {
     const WholeTrials *trials = self;
     GameScript *script = trials->seconds[number % WHOLE_MACHINES];
-    Diagnostics ignored = {.report = ignore_diagnostic};
+    Diagnostics ignored = {.report = ignore_twin_diagnostic};
     return script ? tabletop_setup_make(script, &tabletop_whole(like)->setup, &ignored) : NULL;
 }
 

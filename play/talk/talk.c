@@ -168,7 +168,7 @@ bool request_flag(const TalkRequest *request, const char *name, bool fallback) {
     return cJSON_IsBool(field) ? cJSON_IsTrue(field) : fallback;
 }
 
-static bool is_whole(const cJSON *field, double least) {
+static bool is_whole_number(const cJSON *field, double least) {
     return cJSON_IsNumber(field) && field->valuedouble >= least && field->valuedouble <= INT32_MAX &&
            field->valuedouble == (double)(int)field->valuedouble;
 }
@@ -179,13 +179,14 @@ static bool are_texts(const cJSON *list) {
     return true;
 }
 
-static bool fits(const cJSON *field, FieldType type) {
+static bool fits_type(const cJSON *field, FieldType type) {
     uint64_t seed;
     switch (type) {
     case FIELD_TEXT: return cJSON_IsString(field);
-    case FIELD_NUMBER: return is_whole(field, 0);
+    case FIELD_NUMBER: return is_whole_number(field, 0);
     case FIELD_FLAG: return cJSON_IsBool(field);
-    case FIELD_SEAT: return is_whole(field, 1) || (cJSON_IsString(field) && strcmp(field->valuestring, "all") == 0);
+    case FIELD_SEAT:
+        return is_whole_number(field, 1) || (cJSON_IsString(field) && strcmp(field->valuestring, "all") == 0);
     case FIELD_TEXTS: return cJSON_IsObject(field) && are_texts(field);
     case FIELD_OBJECT: return cJSON_IsObject(field);
     case FIELD_LIST: return cJSON_IsArray(field) && are_texts(field);
@@ -208,7 +209,7 @@ static const char *const field_types[] = {
 };
 
 /* Refuses a field that the request does not have, or that is of another type. */
-static bool check_field(Talk *talk, const RequestKind *kind, const cJSON *field) {
+static bool check_request_field(Talk *talk, const RequestKind *kind, const cJSON *field) {
     const char *names[REQUEST_FIELDS + 4] = {"id", "do", "state"};
     int count = 3;
     if (strcmp(field->string, "id") == 0 || strcmp(field->string, "do") == 0) return true;
@@ -220,7 +221,8 @@ static bool check_field(Talk *talk, const RequestKind *kind, const cJSON *field)
             names[count++] = known->name;
             continue;
         }
-        return fits(field, known->type) || request_refuse(talk, "'%s' takes %s", known->name, field_types[known->type]);
+        return fits_type(field, known->type) ||
+               request_refuse(talk, "'%s' takes %s", known->name, field_types[known->type]);
     }
     names[count] = NULL;
     char what[DOOR_NAME];
@@ -429,7 +431,7 @@ static bool run_request(Talk *talk, TalkRequest *request) {
     const RequestKind *kind = find_kind(talk, name);
     const cJSON *field;
     if (!kind) return false;
-    cJSON_ArrayForEach(field, request->json) if (!check_field(talk, kind, field)) return false;
+    cJSON_ArrayForEach(field, request->json) if (!check_request_field(talk, kind, field)) return false;
     if (kind->needs & NEEDS_GAME && !talk->session) return request_refuse(talk, "no game is open; `open` opens one");
     if (kind->needs & NEEDS_ALL && talk->session->viewer != DOOR_NOBODY)
         return request_refuse(talk, "only the viewer \"all\" can look inside scripts; `set` changes the viewer");
@@ -455,7 +457,7 @@ static bool is_too_deep(const char *text, size_t size) {
     return false;
 }
 
-static cJSON *parse(Talk *talk, const char *text, size_t size) {
+static cJSON *parse_request(Talk *talk, const char *text, size_t size) {
     const char *end = NULL;
     if (size > TALK_LONGEST)
         return request_refuse(talk, "the request is too long: at most %d bytes", TALK_LONGEST), NULL;
@@ -491,7 +493,7 @@ char *talk_answer(Talk *talk, const char *text, size_t size) {
     errors.listener.self = &errors;
     talk->errors = &errors;
     const MessageListener *before = message_listen(&errors.listener);
-    cJSON *json = parse(talk, text, size);
+    cJSON *json = parse_request(talk, text, size);
     TalkRequest request = {.json = json, .out = &fields};
     talk->request = &request;
     bool done = json && run_request(talk, &request);

@@ -220,7 +220,7 @@ static void hear_tested(void *listener, const Expectation *expectation) {
 }
 
 /* A scenario without expectations still counts one check: that it can be played. */
-static void play_scenario(const Talk *talk, Scripts *scripts, const char *path, TestReply *test) {
+static void test_scenario(const Talk *talk, Scripts *scripts, const char *path, TestReply *test) {
     ScenarioPlay *play = heap_new(1, sizeof *play);
     char file[PATH_SIZE];
     int line;
@@ -302,7 +302,7 @@ static bool test_asked(Talk *talk, TalkRequest *request, const AskedFiles *asked
         TestReply *test = heap_new(1, sizeof *test);
         test->talk = talk;
         talk_progress(talk, request, asked->paths[at], at, asked->count);
-        play_scenario(talk, &scripts, asked->paths[at], test);
+        test_scenario(talk, &scripts, asked->paths[at], test);
         put_result(talk, request->out, asked->paths[at], test);
         free(test);
     }

@@ -186,7 +186,7 @@ static bool finish_step(Talk *talk, TalkRequest *request, bool done, int before)
     return done && reply_moves(talk, request);
 }
 
-static bool resume(Talk *talk, TalkRequest *request, StepMode mode) {
+static bool resume_script(Talk *talk, TalkRequest *request, StepMode mode) {
     int before = session_here(talk->session);
     if (talk->session->status != GAME_PAUSED)
         return request_refuse(talk, "no script is paused; `break` says where to stop");
@@ -197,7 +197,7 @@ static bool resume(Talk *talk, TalkRequest *request, StepMode mode) {
 /* Where nothing is paused, bots play on to the next breakpoint. */
 static bool answer_continue(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
-    if (session->status == GAME_PAUSED) return resume(talk, request, STEP_CONTINUE);
+    if (session->status == GAME_PAUSED) return resume_script(talk, request, STEP_CONTINUE);
     if (session->status != GAME_WAITS) return request_refuse(talk, "the game is over");
     talk_hear(talk);
     *session->stop = 0;
@@ -211,15 +211,15 @@ static bool answer_continue(Talk *talk, TalkRequest *request) {
 }
 
 static bool answer_step(Talk *talk, TalkRequest *request) {
-    return resume(talk, request, STEP_INTO);
+    return resume_script(talk, request, STEP_INTO);
 }
 
 static bool answer_next(Talk *talk, TalkRequest *request) {
-    return resume(talk, request, STEP_OVER);
+    return resume_script(talk, request, STEP_OVER);
 }
 
 static bool answer_out(Talk *talk, TalkRequest *request) {
-    return resume(talk, request, STEP_OUT);
+    return resume_script(talk, request, STEP_OUT);
 }
 
 static bool answer_back(Talk *talk, TalkRequest *request) {

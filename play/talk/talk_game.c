@@ -108,7 +108,7 @@ static bool read_viewer(Talk *talk, const TalkRequest *request, int seats, int *
     return true;
 }
 
-static bool seat_bot(Talk *talk, Session *session, int seat, const cJSON *name) {
+static bool seat_one_bot(Talk *talk, Session *session, int seat, const cJSON *name) {
     if (cJSON_IsNull(name)) return session->automatic &= (uint8_t) ~(1u << seat), true;
     if (!cJSON_IsString(name))
         return request_refuse(talk, "a bot is a text, or null for a seat that is played by hand");
@@ -119,13 +119,13 @@ static bool seat_bot(Talk *talk, Session *session, int seat, const cJSON *name) 
 }
 
 /* A name for every seat but the viewer's, or an object of seats. */
-static bool read_bots(Talk *talk, const TalkRequest *request, Session *session) {
+static bool seat_bots(Talk *talk, const TalkRequest *request, Session *session) {
     const cJSON *given = request_field(request, "bots"), *field;
     int seats = door_seats(session->loaded->setup);
     if (!given) return true;
     if (!cJSON_IsObject(given)) {
         for (int seat = 0; seat < seats; seat++)
-            if (seat != session->viewer && !seat_bot(talk, session, seat, given)) return false;
+            if (seat != session->viewer && !seat_one_bot(talk, session, seat, given)) return false;
         return true;
     }
     cJSON_ArrayForEach(field, given) {
@@ -133,7 +133,7 @@ static bool read_bots(Talk *talk, const TalkRequest *request, Session *session) 
         long seat = strtol(field->string, &end, 10);
         if (!*field->string || *end || seat < 1 || seat > seats)
             return request_refuse(talk, "there is no seat '%.20s'; the game has %d", field->string, seats);
-        if (!seat_bot(talk, session, (int)seat - 1, field)) return false;
+        if (!seat_one_bot(talk, session, (int)seat - 1, field)) return false;
     }
     return true;
 }
@@ -153,7 +153,7 @@ static Session *open_session(Talk *talk, Origin *origin) {
     return NULL;
 }
 
-static bool find_origin(Talk *talk, const TalkRequest *request, char **words, Origin *origin) {
+static bool read_origin(Talk *talk, const TalkRequest *request, char **words, Origin *origin) {
     Options options = {.reloading = true};
     bool text = request_text(request, "text") != NULL, setup = request_field(request, "setup") != NULL;
     if (text && setup) return request_refuse(talk, "open takes a set-up or a text, not both");
@@ -168,10 +168,10 @@ static bool answer_open(Talk *talk, TalkRequest *request) {
     char **words = talk_setup_words(talk, request_field(request, "setup"));
     if (!words) return false;
     Files *before = talk_lay_files(talk, request, false);
-    Session *session = find_origin(talk, request, words, &origin) ? open_session(talk, &origin) : NULL,
+    Session *session = read_origin(talk, request, words, &origin) ? open_session(talk, &origin) : NULL,
             *old = talk->session;
     bool done = session && read_viewer(talk, request, door_seats(session->loaded->setup), &session->viewer) &&
-                read_bots(talk, request, session);
+                seat_bots(talk, request, session);
     if (!talk_keep_files(talk, before, done)) {
         if (session)
             session_release(session);
@@ -217,7 +217,7 @@ static bool answer_set(Talk *talk, TalkRequest *request) {
     uint8_t automatic = session->automatic;
     Bench bench = session->loaded->bench;
     if (!read_viewer(talk, request, door_seats(session->loaded->setup), &session->viewer)) return false;
-    if (!read_bots(talk, request, session)) {
+    if (!seat_bots(talk, request, session)) {
         session->viewer = viewer;
         session->automatic = automatic;
         session->loaded->bench = bench;
@@ -262,7 +262,7 @@ static bool goes_well(Talk *talk, const Step *step) {
 }
 
 /* Takes an option; false, with errors and nothing changed, if a script fails. */
-static bool decide(Talk *talk, int option) {
+static bool take_option(Talk *talk, int option) {
     Session *session = talk->session;
     Step step = {.kind = STEP_DECISION, .seat = door_of(session->loaded->setup)->decider(session->game)};
     door_option_name(session->game, session->loaded->setup, option, step.text);
@@ -287,7 +287,7 @@ static bool answer_choose(Talk *talk, TalkRequest *request) {
     int number = door_of(setup)->find_option(talk->session->game, setup, option);
     if (number < 0) return typed_option_refuse(talk->session, option);
     talk_hear(talk);
-    return decide(talk, number) && reply_moves(talk, request);
+    return take_option(talk, number) && reply_moves(talk, request);
 }
 
 /* The bot of a seat, or greedy where it has none. In a puzzle the seats that are not the solver's defend if they can. */
@@ -304,7 +304,7 @@ static bool bot_step(Talk *talk) {
     Session *session = talk->session;
     Asked asked;
     if (!find_asked(talk, &asked, false)) return false;
-    return decide(talk, bot_option(session, asked.seat));
+    return take_option(talk, bot_option(session, asked.seat));
 }
 
 static bool answer_bot(Talk *talk, TalkRequest *request) {
@@ -386,13 +386,13 @@ static bool answer_run(Talk *talk, TalkRequest *request) {
 
 /* Time ----------------------------------------------------------------------------------------------- */
 
-static bool go(Talk *talk, TalkRequest *request, int position) {
+static bool go_to_position(Talk *talk, TalkRequest *request, int position) {
     session_goto(talk->session, position);
     return reply_state(talk, request);
 }
 
 /* Counts the steps back (-1) or forward (+1), from `here` of 0 to `last`, to the nearest decision that is not a bot's. */
-static int steps_to_person(Talk *talk, int here, int last, int direction) {
+static int steps_to_open_seat(Talk *talk, int here, int last, int direction) {
     Session *session = talk->session;
     const Branch *branch = session_branch(session);
     Asked asked;
@@ -409,10 +409,10 @@ static bool answer_undo(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
     const Branch *branch = session_branch(session);
     int here = talk_shown_position(talk, branch, branch->here), last = talk_shown_position(talk, branch, branch->last);
-    if (session->status == GAME_PAUSED) return go(talk, request, branch->here);
+    if (session->status == GAME_PAUSED) return go_to_position(talk, request, branch->here);
     if (!here) return request_refuse(talk, "nothing to undo: this is the start of the game");
-    int count = request_number(request, "count", steps_to_person(talk, here, last, -1));
-    return go(talk, request, talk_real_position(talk, branch, count > here ? 0 : here - count));
+    int count = request_number(request, "count", steps_to_open_seat(talk, here, last, -1));
+    return go_to_position(talk, request, talk_real_position(talk, branch, count > here ? 0 : here - count));
 }
 
 static bool answer_redo(Talk *talk, TalkRequest *request) {
@@ -420,12 +420,12 @@ static bool answer_redo(Talk *talk, TalkRequest *request) {
     const Branch *branch = session_branch(session);
     int here = talk_shown_position(talk, branch, branch->here), last = talk_shown_position(talk, branch, branch->last);
     if (here == last) return request_refuse(talk, "nothing to redo");
-    int count = request_number(request, "count", steps_to_person(talk, here, last, +1));
-    return go(talk, request, talk_real_position(talk, branch, count > last - here ? last : here + count));
+    int count = request_number(request, "count", steps_to_open_seat(talk, here, last, +1));
+    return go_to_position(talk, request, talk_real_position(talk, branch, count > last - here ? last : here + count));
 }
 
 /* A position by number, or "round.trick", "start" or "end". -1, with an error, if there is none. */
-static int find_position(Talk *talk, const TalkRequest *request, const Branch *branch) {
+static int read_position(Talk *talk, const TalkRequest *request, const Branch *branch) {
     const cJSON *field = request_field(request, "position");
     const char *word = cJSON_GetStringValue(field);
     int round, trick, used = 0, last = talk_shown_position(talk, branch, branch->last);
@@ -466,14 +466,14 @@ static bool switch_to(Talk *talk, Branch *branch) {
 static bool answer_goto(Talk *talk, TalkRequest *request) {
     Branch *branch = find_branch(talk, request);
     if (!branch) return false;
-    int position = find_position(talk, request, branch);
+    int position = read_position(talk, request, branch);
     if (position < 0) return false;
     if (branch != session_branch(talk->session)) (void)switch_to(talk, branch);
-    return go(talk, request, position);
+    return go_to_position(talk, request, position);
 }
 
 static bool answer_restart(Talk *talk, TalkRequest *request) {
-    return go(talk, request, 0);
+    return go_to_position(talk, request, 0);
 }
 
 static bool answer_switch(Talk *talk, TalkRequest *request) {

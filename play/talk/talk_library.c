@@ -50,7 +50,7 @@ static bool open_scripts(Talk *talk, const char *game, Scripts *scripts) {
     return end == DONE;
 }
 
-static bool list_factions(Talk *talk, JsonOut *out) {
+static bool list_faction_rows(Talk *talk, JsonOut *out) {
     Scripts scripts;
     if (!open_scripts(talk, NULL, &scripts)) return false;
     FactionInfo *faction = heap_new(1, sizeof *faction);
@@ -83,7 +83,7 @@ static void put_options(JsonOut *out, const Scripts *scripts) {
 }
 
 /* A game that cannot be loaded has a row without a title; why is told as a note. */
-static void put_game(Talk *talk, JsonOut *out, const char *game) {
+static void put_game_row(Talk *talk, JsonOut *out, const char *game) {
     Scripts scripts;
     AboutGame about = {.name = NULL};
     bool opened = open_scripts(talk, game, &scripts);
@@ -100,8 +100,8 @@ static void put_game(Talk *talk, JsonOut *out, const char *game) {
 static bool list_games(Talk *talk, JsonOut *out) {
     char names[MAX_GAMES][GAME_ID];
     int count = games_list(&talk->paths, names);
-    put_game(talk, out, games_find(NULL)->id);
-    for (int i = 0; i < count; i++) put_game(talk, out, names[i]);
+    put_game_row(talk, out, games_find(NULL)->id);
+    for (int i = 0; i < count; i++) put_game_row(talk, out, names[i]);
     return true;
 }
 
@@ -159,7 +159,7 @@ static char *first_comment(const char *text) {
     return buffer_take(&out);
 }
 
-static int read_name(lua_State *lua) {
+static int read_edition_name(lua_State *lua) {
     const char **name = lua_touserdata(lua, 1);
     if (lua_istable(lua, 2)) {
         lua_pushliteral(lua, "name");
@@ -175,7 +175,7 @@ static void put_edition(Talk *talk, JsonOut *out, const char *name, const char *
     size_t size;
     Vm *vm = heap_check(vm_new(NULL));
     vm->files = talk->files;
-    if (vm_run_file(vm, path)) (void)vm_read(vm, read_name, &title);
+    if (vm_run_file(vm, path)) (void)vm_read(vm, read_edition_name, &title);
     char *text = files_read(talk->files, path, LARGEST_TEXT, &size, &trouble), *comment = first_comment(text);
     open_row(talk, out, name, title, comment, NULL, path);
     json_close(out, '}');
@@ -256,7 +256,7 @@ static bool path_of_game(Talk *talk, const char *name, char path[PATH_SIZE]) {
     return !games_is_file(name) && games_path(&talk->paths, name, path);
 }
 
-static bool path_of_edition(Talk *talk, const char *name, char path[PATH_SIZE]) {
+static bool path_of_listed_edition(Talk *talk, const char *name, char path[PATH_SIZE]) {
     return contained_name(name) && editions_path(&talk->paths, name, path);
 }
 
@@ -279,7 +279,7 @@ typedef struct RuleSearch {
     char *text;
 } RuleSearch;
 
-static bool find_rule(void *self, const char *name, const char *path) {
+static bool search_page(void *self, const char *name, const char *path) {
     RuleSearch *search = self;
     (void)path;
     search->text = rules_text(search->paths, name, search->number);
@@ -289,7 +289,7 @@ static bool find_rule(void *self, const char *name, const char *path) {
 /* A rule of any game by its number, to be freed; NULL if there is none. */
 static char *rule_of(const Talk *talk, const char *number) {
     RuleSearch search = {.paths = &talk->paths, .number = number};
-    (void)each_page(talk, find_rule, &search);
+    (void)each_page(talk, search_page, &search);
     return search.text;
 }
 
@@ -301,11 +301,11 @@ typedef struct Shelf {
 } Shelf;
 
 static const Shelf shelves[] = {
-    {"factions", list_factions, path_of_faction},
+    {"factions", list_faction_rows, path_of_faction},
     {"games", list_games, path_of_game},
     {"puzzles", list_puzzles, NULL},
     {"scenarios", list_scenarios, NULL},
-    {"editions", list_editions, path_of_edition},
+    {"editions", list_editions, path_of_listed_edition},
     {"rules", list_rules, path_of_page},
     {"templates", list_templates, NULL},
 };

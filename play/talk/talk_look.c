@@ -99,7 +99,7 @@ static void put_change(JsonOut *out, const char *key, const char *name, const ch
     json_close(out, '}');
 }
 
-static void compare_pieces(JsonOut *out, const Description *one, const Description *other) {
+static void put_piece_changes(JsonOut *out, const Description *one, const Description *other) {
     for (int i = 0; i < one->piece_count; i++) {
         const DescribedPiece *before = &one->pieces[i], *now = description_piece(other, before->name);
         const char *from = description_where(one, before), *to = now ? description_where(other, now) : NULL;
@@ -117,8 +117,8 @@ static const DescribedCounter *same_counter(const Description *of, const Describ
     return NULL;
 }
 
-static void put_counter(JsonOut *out, const DescribedCounter *counter, const DescribedCounter *before,
-                        const DescribedCounter *now) {
+static void put_counter_change(JsonOut *out, const DescribedCounter *counter, const DescribedCounter *before,
+                               const DescribedCounter *now) {
     json_open(out, '{');
     json_text_field(out, "counter", counter->name);
     json_seat_field(out, "seat", counter->seat, DOOR_SEATS);
@@ -129,13 +129,14 @@ static void put_counter(JsonOut *out, const DescribedCounter *counter, const Des
     json_close(out, '}');
 }
 
-static void compare_counters(JsonOut *out, const Description *one, const Description *other) {
+static void put_counter_changes(JsonOut *out, const Description *one, const Description *other) {
     for (int i = 0; i < one->counter_count; i++) {
         const DescribedCounter *before = &one->counters[i], *now = same_counter(other, before);
-        if (!now || now->value != before->value) put_counter(out, before, before, now);
+        if (!now || now->value != before->value) put_counter_change(out, before, before, now);
     }
     for (int i = 0; i < other->counter_count; i++)
-        if (!same_counter(one, &other->counters[i])) put_counter(out, &other->counters[i], NULL, &other->counters[i]);
+        if (!same_counter(one, &other->counters[i]))
+            put_counter_change(out, &other->counters[i], NULL, &other->counters[i]);
 }
 
 /* `from` of this branch against `to` of this or another branch. */
@@ -153,8 +154,8 @@ static bool answer_diff(Talk *talk, TalkRequest *request) {
     description_fill(talk->other, setup, branch->positions[from].game, session->viewer, session->forgets, "");
     description_fill(talk->description, setup, other->positions[to].game, session->viewer, session->forgets, "");
     json_open_field(request->out, "changes", '[');
-    compare_pieces(request->out, talk->other, talk->description);
-    compare_counters(request->out, talk->other, talk->description);
+    put_piece_changes(request->out, talk->other, talk->description);
+    put_counter_changes(request->out, talk->other, talk->description);
     json_close(request->out, ']');
     return true;
 }
@@ -304,7 +305,7 @@ static const Scenario *find_puzzle(Talk *talk) {
     return puzzle;
 }
 
-static void put_line(JsonOut *out, const PuzzleSearch *search) {
+static void put_solution(JsonOut *out, const PuzzleSearch *search) {
     json_open_field(out, "line", '[');
     for (int i = 0; i < search->count; i++) {
         json_open(out, '{');
@@ -348,7 +349,7 @@ static bool answer_solve(Talk *talk, TalkRequest *request) {
     PuzzleSearch *search = search_puzzle(talk->session, &verdict);
     json_text_field(request->out, "verdict", verdicts[verdict]);
     json_text_field(request->out, "undecided", search->undecided);
-    put_line(request->out, search);
+    put_solution(request->out, search);
     free(search);
     return true;
 }

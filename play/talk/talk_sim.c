@@ -1,5 +1,4 @@
 /* Requests that play many games: sim plays some of a batch, merge adds such parts up. */
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +26,8 @@ static void release_words(SimWords *asked) {
 }
 
 /* Adds a field of the request to the words of the set-up. */
-static bool add_word(Talk *talk, const TalkRequest *request, char **words, const char *name, const char *option) {
+static bool add_option_words(Talk *talk, const TalkRequest *request, char **words, const char *name,
+                             const char *option) {
     int count = 0;
     char *value = NULL;
     if (!request_word(talk, request, name, &value)) return false;
@@ -63,9 +63,9 @@ static bool read_asked(Talk *talk, const TalkRequest *request, SimWords *asked) 
     const cJSON *versus = request_field(request, "versus");
     Options *options = &asked->options;
     asked->words = talk_setup_words(talk, request_field(request, "setup"));
-    if (!asked->words || !add_word(talk, request, asked->words, "seed", "--seed") ||
-        !add_word(talk, request, asked->words, "bots", "--bots") || !talk_read_setup(talk, asked->words, options) ||
-        !read_rank(talk, request, asked))
+    if (!asked->words || !add_option_words(talk, request, asked->words, "seed", "--seed") ||
+        !add_option_words(talk, request, asked->words, "bots", "--bots") ||
+        !talk_read_setup(talk, asked->words, options) || !read_rank(talk, request, asked))
         return false;
     if (!request_word(talk, request, "sections", &asked->show)) return false;
     options->show = asked->show;
@@ -79,19 +79,12 @@ static bool read_asked(Talk *talk, const TalkRequest *request, SimWords *asked) 
 
 /* The report as JSON on one line, and as `sim --json` prints it. */
 static void put_report(JsonOut *out, const Report *report) {
-    char *text = report_export(report, REPORT_JSON);
-    Buffer line = {0};
-    bool quoted = false;
-    for (const char *at = text; *at; at++) {
-        if (!quoted && isspace((unsigned char)*at)) continue;
-        if (quoted && *at == '\\') buffer_letter(&line, *at++);
-        if (*at == '"') quoted = !quoted;
-        buffer_letter(&line, *at);
-    }
+    char *text = report_export(report, REPORT_JSON), *line = heap_copy(text);
+    cJSON_Minify(line);
     json_key(out, "report");
-    json_put_json(out, line.text);
+    json_put_json(out, line);
     json_text_field(out, "text", text);
-    buffer_release(&line);
+    free(line);
     free(text);
 }
 
@@ -134,7 +127,7 @@ static bool play_sweep(TalkRequest *request, Sim *sim) {
     return done;
 }
 
-static bool simulate(Talk *talk, TalkRequest *request, SimWords *asked, Sim *sim) {
+static bool simulate_asked(Talk *talk, TalkRequest *request, SimWords *asked, Sim *sim) {
     int from = request_number(request, "from", 0), games = request_number(request, "games", 0);
     char seed[32];
     if (request_field(request, "games") && !games) return request_refuse(talk, "'games' takes at least 1");
@@ -155,7 +148,7 @@ static bool answer_sim(Talk *talk, TalkRequest *request) {
     sim->paths = &talk->paths;
     sim->called = talk->host.called;
     sim->options = &asked.options;
-    bool done = read_asked(talk, request, &asked) && simulate(talk, request, &asked, sim);
+    bool done = read_asked(talk, request, &asked) && simulate_asked(talk, request, &asked, sim);
     sim_close(sim);
     (void)talk_keep_files(talk, before, false);
     release_words(&asked);

@@ -40,7 +40,7 @@ static bool answer_complete(Talk *talk, TalkRequest *request) {
 }
 
 /* Runs a line as the prompt does; what it would print is the `text` of the reply. */
-static bool run_line(Talk *talk, TalkRequest *request, const char *line) {
+static bool run_prompt_line(Talk *talk, TalkRequest *request, const char *line) {
     const TalkPrompt *prompt = talk->host.prompt;
     Front front = talk->session->front;
     Buffer printed = {0};
@@ -55,7 +55,7 @@ static bool answer_line(Talk *talk, TalkRequest *request) {
     const char *text = request_text(request, "text");
     int here = session_here(talk->session);
     talk_hear(talk);
-    if (!run_line(talk, request, text)) return false;
+    if (!run_prompt_line(talk, request, text)) return false;
     talk->session->quit = false;
     return here == session_here(talk->session) ? reply_state(talk, request) : reply_moves(talk, request);
 }
@@ -65,7 +65,7 @@ static bool answer_help(Talk *talk, TalkRequest *request) {
     Buffer line = {0};
     buffer_add(&line, "help ");
     buffer_add(&line, text ? text : "");
-    bool done = run_line(talk, request, line.text);
+    bool done = run_prompt_line(talk, request, line.text);
     buffer_release(&line);
     return done;
 }

@@ -135,7 +135,7 @@ void observer_begin(PowerObserver *observer, int64_t game) {
 /* Rounds ------------------------------------------------------------------------------------------- */
 
 /* The place of the power in the first line-up; MAX_POWERS for all others, and for all if games draw their own. */
-static int order_of(const Setup *setup, PowerName power) {
+static int place_in_lineup(const Setup *setup, PowerName power) {
     const Lineup *lineup = &setup->lineups[0];
     if (setup->drawn) return MAX_POWERS;
     for (int slot = 0; slot < lineup->slot_count; slot++)
@@ -157,7 +157,7 @@ static PowerTally *add_observed(PowerObserver *observer, PowerName power) {
     int place = place_in_pool(power);
     const ScriptPower *own = script_power(observer, power);
     observer->powers[place] = results_power(observer->results, name_power(observer->setup, power, name));
-    observer->powers[place]->order = order_of(observer->setup, power);
+    observer->powers[place]->order = place_in_lineup(observer->setup, power);
     if (own) question_lines_learn(&observer->lines, place, own);
     return observer->powers[place];
 }
@@ -185,7 +185,7 @@ static void sort_cards(PowerObserver *observer, const Deck *deck) {
     for (int card = 0; card < deck->count; card++) set_add(&observer->classes[class_of(deck->worth[card])], card);
 }
 
-static void see_round(PowerObserver *observer, const Game *game, const Event *event) {
+static void count_round(PowerObserver *observer, const Game *game, const Event *event) {
     (void)event;
     const Table *table = &game->now;
     for (int slot = 0; slot < table->slot_count; slot++) find_in_play(observer, table, slot)->rounds++;
@@ -198,7 +198,7 @@ static void see_round(PowerObserver *observer, const Game *game, const Event *ev
 
 /* Notes how the seat with the first lead of the round did: its change against the other seats' changes,
  * and its share of the best result. */
-static void see_round_end(PowerObserver *observer, const Game *game, const Event *event) {
+static void count_round_end(PowerObserver *observer, const Game *game, const Event *event) {
     (void)event;
     const Table *table = &game->now;
     Tally *tally = &observer->results->tally;
@@ -218,7 +218,7 @@ static void see_round_end(PowerObserver *observer, const Game *game, const Event
 
 /* Tricks ------------------------------------------------------------------------------------------- */
 
-static void see_won(PowerObserver *observer, const Game *game, const Event *event) {
+static void count_won(PowerObserver *observer, const Game *game, const Event *event) {
     (void)event;
     const Table *table = &game->now;
     Tally *tally = &observer->results->tally;
@@ -241,7 +241,7 @@ void observer_called(void *watcher, const Game *game, int hook, int power) {
     observer->in_play[power]->calls[hook]++;
 }
 
-static void see_power(PowerObserver *observer, const Game *game, const Event *event) {
+static void count_power(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
     observer->actor = place_in_pool(event->power);
     observer->hook = event->hook;
@@ -256,7 +256,7 @@ static int relative(const PowerObserver *observer, int seat) {
     return seat >= observer->winner ? seat - observer->winner : seat - observer->winner + observer->setup->seats;
 }
 
-static void see_move(PowerObserver *observer, const Game *game, const Event *event) {
+static void count_move(PowerObserver *observer, const Game *game, const Event *event) {
     PowerTally *power = observer->acting;
     if (!power) return;
     int worth = game->deck.worth[event->card], owner = zone_owner(event->to);
@@ -267,13 +267,13 @@ static void see_move(PowerObserver *observer, const Game *game, const Event *eve
     power->to_worth[to] += worth;
 }
 
-static void see_score(PowerObserver *observer, const Game *game, const Event *event) {
+static void count_score(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
     PowerTally *power = observer->powers[place_in_pool(event->power)];
     if (power) power->scored[event->seat] += event->delta;
 }
 
-static void see_population(PowerObserver *observer, const Game *game, const Event *event) {
+static void count_population(PowerObserver *observer, const Game *game, const Event *event) {
     (void)game;
     PowerTally *power = observer->powers[place_in_pool(event->power)];
     if (power) power->changed[event->seat] += event->delta;
@@ -286,7 +286,7 @@ typedef struct Offer {
     unsigned offered, taken;
 } Offer;
 
-static Offer offer_cards(const PowerObserver *observer, const Decision *asked, int choice) {
+static Offer offer_of_cards(const PowerObserver *observer, const Decision *asked, int choice) {
     Offer offer = {0, 0};
     for (int class = 0; class < CARD_CLASSES; class ++) {
         Set cards = set_and(asked->options, observer->classes[class]);
@@ -301,7 +301,7 @@ static unsigned turn_seats(unsigned seats, int by, int count) {
 }
 
 /* Seats are counted clockwise from the seat that is asked. */
-static Offer offer_seats(const PowerObserver *observer, const Decision *asked, int choice) {
+static Offer offer_of_seats(const PowerObserver *observer, const Decision *asked, int choice) {
     int count = observer->setup->seats;
     unsigned taken = choice < count ? 1u << choice : 0;
     return (Offer){turn_seats((unsigned)asked->options.low, asked->seat, count), turn_seats(taken, asked->seat, count)};
@@ -312,7 +312,7 @@ static unsigned faction_class(const Game *game, int faction) {
     return 1u << (slot == NOTHING ? CLASS_WAY_OUT - 1 : slot);
 }
 
-static Offer offer_factions(const Game *game, int choice) {
+static Offer offer_of_factions(const Game *game, int choice) {
     Offer offer = {0, 0};
     for (Set left = game->asked.options; !set_empty(left);) offer.offered |= faction_class(game, set_take(&left));
     if (choice < MAX_FACTIONS) offer.taken = faction_class(game, choice);
@@ -320,7 +320,7 @@ static Offer offer_factions(const Game *game, int choice) {
 }
 
 /* Sides, yes and no, numbers, words; all choices from 7 on are one class. */
-static Offer offer_numbers(const Decision *asked, int choice) {
+static Offer offer_of_numbers(const Decision *asked, int choice) {
     unsigned few = (unsigned)asked->options.low & 0x7f;
     bool many = asked->options.low >> 7 || asked->options.high || asked->wide_count;
     unsigned taken = 1u << (choice < 7 ? choice : 7);
@@ -329,16 +329,16 @@ static Offer offer_numbers(const Decision *asked, int choice) {
 
 static Offer offer_of(const PowerObserver *observer, const Game *game, int choice) {
     switch (about_info[game->asked.about].choices) {
-    case CHOICES_CARDS: return offer_cards(observer, &game->asked, choice);
-    case CHOICES_SEATS: return offer_seats(observer, &game->asked, choice);
-    case CHOICES_FACTIONS: return offer_factions(game, choice);
+    case CHOICES_CARDS: return offer_of_cards(observer, &game->asked, choice);
+    case CHOICES_SEATS: return offer_of_seats(observer, &game->asked, choice);
+    case CHOICES_FACTIONS: return offer_of_factions(game, choice);
     case CHOICES_NONE:
     case CHOICES_SIDES:
     case CHOICES_YES_NO:
     case CHOICES_NUMBERS:
     case CHOICES_WORDS: break;
     }
-    return offer_numbers(&game->asked, choice);
+    return offer_of_numbers(&game->asked, choice);
 }
 
 static void add_offer(Query *query, Offer offer) {
@@ -353,7 +353,7 @@ static void add_offer(Query *query, Offer offer) {
 }
 
 /* Copies the text without control characters; a long text is cut between characters. */
-static void copy_text(char out[QUERY_TEXT], const char *text) {
+static void copy_question(char out[QUERY_TEXT], const char *text) {
     size_t size = strlen(text);
     if (size >= QUERY_TEXT)
         for (size = QUERY_TEXT - 1; ((unsigned char)text[size] & 0xc0) == 0x80;) size--;
@@ -361,14 +361,14 @@ static void copy_text(char out[QUERY_TEXT], const char *text) {
     out[size] = 0;
 }
 
-static void see_answer(PowerObserver *observer, const Game *game, const Event *event) {
+static void count_answer(PowerObserver *observer, const Game *game, const Event *event) {
     const Decision *asked = &game->asked;
     if (!observer->acting) return;
     int line = question_lines_find(&observer->lines, observer->actor, observer->hook, event->text);
     Query *query = power_tally_query(observer->acting, line, asked->about);
     if (!query->asked++) {
         query->first = observer->game;
-        copy_text(query->text, event->text ? event->text : "");
+        copy_question(query->text, event->text ? event->text : "");
     }
     if (asked->option_count == 1) {
         query->forced++;
@@ -384,10 +384,10 @@ static void see_answer(PowerObserver *observer, const Game *game, const Event *e
 /* -------------------------------------------------------------------------------------------------- */
 
 static void (*const kinds[EVENTS])(PowerObserver *observer, const Game *game, const Event *event) = {
-    [EVENT_ROUND] = see_round,         [EVENT_WON] = see_won,
-    [EVENT_POWER] = see_power,         [EVENT_MOVE] = see_move,
-    [EVENT_ANSWER] = see_answer,       [EVENT_SCORE] = see_score,
-    [EVENT_ROUND_END] = see_round_end, [EVENT_POPULATION] = see_population,
+    [EVENT_ROUND] = count_round,         [EVENT_WON] = count_won,
+    [EVENT_POWER] = count_power,         [EVENT_MOVE] = count_move,
+    [EVENT_ANSWER] = count_answer,       [EVENT_SCORE] = count_score,
+    [EVENT_ROUND_END] = count_round_end, [EVENT_POPULATION] = count_population,
 };
 
 void observer_see(void *observer, const Game *game, const Event *event) {

@@ -143,7 +143,7 @@ static bool can_deal(const RankPool *pool, const Setup *setup, int power) {
 }
 
 /* True if the power is switched off for all, because it belongs to nobody. */
-static bool is_shared(const RankGames *ranking, int power) {
+static bool is_off_for_all(const RankGames *ranking, int power) {
     return ranking->powers_off[power].own.seat == FOR_ALL;
 }
 
@@ -167,7 +167,7 @@ bool rank_games_init(Worker *worker, const RankPool *pool, int *power) {
     rank_tally_init(tally, pool->count, pool->in_game);
     for (int i = 0; i < pool->count; i++) {
         name_power(&ranking->setup, pool->powers[i], tally->names[i]);
-        tally->shared[i] = is_shared(ranking, i);
+        tally->shared[i] = is_off_for_all(ranking, i);
     }
     for (int i = 0; i < pool->mine_count; i++) tally->mine[pool->mine[i]] = true;
     worker->arm_count = 1 + pool->in_game;
@@ -191,7 +191,7 @@ void rank_games_deal(Worker *worker, int arm, int64_t number, Host *host) {
     int power = ranking->played.powers[arm - 1];
     PowerOff *off = &ranking->powers_off[power];
     off->setup.lineups[0] = ranking->setup.lineups[0];
-    if (!is_shared(ranking, power)) power_off_turn(off, (int)(number % off->setup.seats));
+    if (!is_off_for_all(ranking, power)) power_off_turn(off, (int)(number % off->setup.seats));
     host->setup = &off->setup;
 }
 

@@ -225,7 +225,7 @@ static bool row_fits(const RankTally *tally, const SimRun *run, RankTable table,
 }
 
 /* Each game is a game of `in_game` powers. */
-static bool take_table(PartReader *reader, RankTally *tally, RankTable table) {
+static bool take_rank_table(PartReader *reader, RankTally *tally, RankTable table) {
     const char *word = rank_rows[table].name;
     int64_t sum = 0;
     for (int power = 0; power < tally->count; power++) {
@@ -270,7 +270,7 @@ bool rank_tally_take(PartReader *reader) {
     RankTally *tally = rank_tally_of(reader->run);
     if (!take_names(reader, tally)) return false;
     for (int table = 0; table < RANK_TABLES; table++)
-        if (!take_table(reader, tally, (RankTable)table)) return false;
+        if (!take_rank_table(reader, tally, (RankTable)table)) return false;
     for (int last = 2; last < tally->count; last++)
         if (!take_triples(reader, tally, last)) return false;
     if (!triples_add_up(tally)) return part_refuse_sum(reader, "three");
