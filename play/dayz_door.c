@@ -6,7 +6,6 @@
 #include "core/dayz/ledger.h"
 #include "core/dayz/name.h"
 #include "core/dayz/look.h"
-#include "core/dayz/redeal.h"
 #include "core/dayz/view.h"
 #include "lua/dayz/api.h"
 #include "lua/dayz/hooks.h"

@@ -2,9 +2,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/table/look.h"
+#include "core/table/tabletop.h"
 #include "core/table/names.h"
-#include "core/table/told.h"
 #include "core/table/view.h"
 #include "core/base/heap.h"
 #include "play/describe/describe_tabletop.h"

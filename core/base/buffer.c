@@ -4,8 +4,9 @@
 #include <string.h>
 
 #include "core/base/heap.h"
+#include "core/base/text.h"
 
-enum { FIRST_ROOM = 256, DIGITS = 24 };
+enum { FIRST_ROOM = 256 };
 
 void buffer_release(Buffer *buffer) {
     free(buffer->text);
@@ -32,12 +33,8 @@ void buffer_add(Buffer *buffer, const char *text) {
 }
 
 void buffer_number(Buffer *buffer, int64_t number) {
-    char digits[DIGITS], *first = digits + sizeof digits;
-    uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
-    do *--first = (char)('0' + left % 10);
-    while (left /= 10);
-    if (number < 0) *--first = '-';
-    buffer_bytes(buffer, first, (size_t)(digits + sizeof digits - first));
+    char digits[TEXT_DIGITS];
+    buffer_add(buffer, text_digits(number, digits));
 }
 
 char *buffer_take(Buffer *buffer) {

@@ -30,11 +30,20 @@ static inline uint32_t chance_below(uint64_t *state, uint32_t end) {
     return (uint32_t)(product >> 32);
 }
 
-/* Puts `count` bytes into a random order. */
+/* Puts `count` bytes, or words of two bytes, into a random order. */
 static inline void chance_shuffle(uint64_t *state, uint8_t *items, int count) {
     for (int last = count - 1; last > 0; last--) {
         uint32_t other = chance_below(state, (uint32_t)last + 1);
         uint8_t held = items[last];
+        items[last] = items[other];
+        items[other] = held;
+    }
+}
+
+static inline void chance_shuffle_16(uint64_t *state, uint16_t *items, int count) {
+    for (int last = count - 1; last > 0; last--) {
+        uint32_t other = chance_below(state, (uint32_t)last + 1);
+        uint16_t held = items[last];
         items[last] = items[other];
         items[other] = held;
     }

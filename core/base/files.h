@@ -40,4 +40,17 @@ bool files_is_folder(const Files *files, const char *path);
 /* Is the path in the folder of `file` or below it, going by their names alone? */
 bool files_beside(const Files *files, const char *path, const char *file);
 
+/* Paths that scripts name must not lead out of a folder. */
+
+/* True if a path, joined to a folder, cannot leave it by being absolute or by "..". Looks at the name only. */
+bool files_name_is_contained(const char *path);
+
+/* True if the path, links followed, stays below the folder of `file`. The file may be missing, but not its folder. A text
+ * over the disk is judged by its name. */
+bool files_is_contained(const Files *files, const char *path, const char *file);
+
+/* True if the name of the file, links followed, ends with ".lua". Other files are not scripts: what they hold must not be
+ * quoted in messages. */
+bool files_is_script(const Files *files, const char *path);
+
 #endif

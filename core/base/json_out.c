@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/base/utf8.h"
+#include "core/base/visible.h"
 
 static void begin_value(JsonOut *out) {
     if (out->comma) buffer_letter(&out->buffer, ',');

@@ -8,7 +8,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/base/utf8.h"
+/* Reads a character of UTF-8 and returns its bytes, from 1 to 4. `*code` is -1 for a byte that is not UTF-8. */
+size_t utf8_decode(const char *text, size_t size, int32_t *code);
+
+/* True if a terminal may be sent this character; false for -1. */
+bool utf8_is_safe(int32_t code);
 
 /* True if nothing in the text would be replaced. */
 bool visible_is_clean(const char *text);

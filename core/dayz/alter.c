@@ -20,7 +20,7 @@ static const Table *standing(const Game *game) {
 static const char *refuse_put(const Game *game, const Setup *setup, int card, int zone) {
     const Table *table = standing(game);
     if (card < 0 || card >= game->deck.count) return "this round has no such card";
-    if (zone < 0 || zone > ZONE_RESERVE_BOTTOM || zone == ZONE_TRICK)
+    if (!zone_in(zone, ZONES_OWNED | ZONES_COMMON) || zone == ZONE_TRICK)
         return "a card can go to a hand, a transfer or expedition zone, a pile, the encounter, or be removed";
     if (zone_owner(zone) != NOTHING && zone_owner(zone) >= setup->seats) return "the game has no such seat";
     if (set_has(&table->trick_cards, card)) return "the card belongs to the trick; undo the play instead";
@@ -45,7 +45,7 @@ const char *alter_put(Game *game, const Setup *setup, int card, int zone) {
     Table *table = &game->now;
     table_move(table, card, zone);
     table->known[card] = (uint8_t)knowledge_sees(&game->deck, card, zone);
-    if (zone < ZONE_EXPEDITION) table->voids[zone_owner(zone)] = 0;
+    if (zone_in(zone, ZONES_HELD)) table->voids[zone_owner(zone)] = 0;
     show_top_itinerant(table);
     return NULL;
 }
@@ -93,18 +93,12 @@ const char *alter_version(Game *game, const Setup *setup, int faction, int versi
     return NULL;
 }
 
-static int place_of(const Table *table, int special) {
-    for (int place = 0; place < table->with_count; place++)
-        if (table->with[place] == special) return place;
-    return NOTHING;
-}
-
 const char *alter_add(Game *game, const Setup *setup, int special) {
     const char *why = refuse_power(game);
     if (why) return why;
     if (special < 0 || special >= setup->special_count) return "there is no such special";
     if (setup->specials[special].faction != NOTHING) return "a promo replaces a card, so it has to be in the set-up";
-    if (place_of(standing(game), special) != NOTHING) return "the special is already in play";
+    if (table_place_of(standing(game), special) != NOTHING) return "the special is already in play";
     if (standing(game)->with_count == MAX_SPECIALS) return "5 specials are already in play";
     hook_undo(game);
     table_add(&game->now, setup, special);
@@ -123,7 +117,7 @@ const char *alter_remove(Game *game, const Setup *setup, int special) {
     const char *why = refuse_power(game);
     if (why) return why;
     if (special < 0 || special >= setup->special_count) return "there is no such special";
-    int place = place_of(standing(game), special);
+    int place = table_place_of(standing(game), special);
     if (place == NOTHING) return "the special is not in play";
     if (setup->specials[special].faction != NOTHING) return "a promo's card is in the deck, so it stays";
     hook_undo(game);

@@ -1,4 +1,5 @@
-#include "core/dayz/campaign.h"
+/* A campaign of scenarios (R11). Its parts are games of their own; what each seat has left is added up. */
+#include "core/dayz/rules.h"
 
 #include <string.h>
 
@@ -9,14 +10,6 @@ enum { NEXT_PART = MAX_ROUNDS + 1 }; /* what the next seed is drawn for: rounds 
 void campaign_add(Game *game, const Setup *setup) {
     if (!setup_adds_up(setup)) return;
     for (int seat = 0; seat < setup->seats; seat++) game->total[seat] += game->now.population[seat];
-}
-
-/* Where populations carry over an elimination ends the campaign. */
-static bool is_over(const Game *game, const Setup *setup) {
-    bool ends = setup->carry && setup->edition.elimination;
-    for (int seat = 0; ends && seat < setup->seats; seat++)
-        if (game->now.population[seat] == 0) return true;
-    return game->part + 1 >= setup->lineup_count;
 }
 
 /* The next round keeps the vans of the expedition zones, compares the populations and knows who lost most. */
@@ -39,7 +32,8 @@ static void begin_part(Game *game, const Setup *setup) {
 }
 
 HookEnd phase_part_over(Host *host, Game *game) {
-    if (is_over(game, host->setup)) {
+    bool eliminated = host->setup->carry && count_eliminates(game, host->setup);
+    if (eliminated || game->part + 1 >= host->setup->lineup_count) {
         game->now.phase = PHASE_OVER;
         host_tell_kind(host, game, EVENT_CAMPAIGN_END, "R11");
     } else {

@@ -1,9 +1,7 @@
-/* The count of a round has a reason for every survivor. */
-#include "core/dayz/count.h"
+/* The end of a round (R5.1-R5.4). The count has a reason for every survivor. */
+#include "core/dayz/rules.h"
 
 #include <string.h>
-
-#include "core/dayz/campaign.h"
 
 static void tell_score(const Host *host, const Game *game, int seat, int card, int delta, Score score, PowerName power,
                        const char *rule) {
@@ -137,7 +135,7 @@ bool power_ease(Call *call, int card, int less) {
     if (!may_count(call)) return false;
     if (card < 0 || card >= call->deck->count) return power_fail(call, "eased the loss of a card that does not exist");
     int zone = call->table->where[card], loss = -call->count->worth[card];
-    if (zone < ZONE_EXPEDITION || zone >= ZONE_RESERVE)
+    if (!zone_in(zone, ZONES_EXPEDITIONS))
         return power_fail(call, "eased the loss of a card outside all expedition zones");
     if (less < 0) return power_fail(call, "a loss can be made smaller, not greater");
     if (loss <= 0) return true;
@@ -147,11 +145,10 @@ bool power_ease(Call *call, int card, int less) {
     return true;
 }
 
-/* R5.3 */
-static bool is_over(const Game *game, const Setup *setup) {
+bool count_eliminates(const Game *game, const Setup *setup) {
     for (int seat = 0; seat < setup->seats && setup->edition.elimination; seat++)
         if (game->now.population[seat] == 0) return true;
-    return game->now.round >= setup->rounds;
+    return false;
 }
 
 /* Ends the game, or a part of a campaign. */
@@ -170,12 +167,6 @@ static HookEnd count_unseen(Host *host, Game *game) {
     return end;
 }
 
-HookEnd phase_round_end(Host *host, Game *game) {
-    HookEnd end = hook_all(host, game, HOOK_ROUND_END, NOTHING);
-    if (end == HOOK_DONE) game->now.phase = PHASE_COUNT;
-    return end;
-}
-
 HookEnd phase_count(Host *host, Game *game) {
     Count count;
     HookEnd end = HOOK_DONE;
@@ -191,7 +182,7 @@ HookEnd phase_count(Host *host, Game *game) {
         table->population[seat] = (int16_t)table_bound_population(table->population[seat] + count.total[seat]);
     }
     host_tell_kind(host, game, EVENT_ROUND_END, "R5.2");
-    if (!is_over(game, host->setup))
+    if (!count_eliminates(game, host->setup) && game->now.round < host->setup->rounds) /* R5.3 */
         table->phase = PHASE_SWAP;
     else if (table->hooked[HOOK_GAME_END])
         table->phase = PHASE_GAME_END;

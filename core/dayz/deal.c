@@ -1,9 +1,9 @@
-#include "core/dayz/deal.h"
+/* The set-up of a round (R2). */
+#include "core/dayz/rules.h"
 
 #include <string.h>
 
 #include "core/dayz/knowledge.h"
-#include "core/dayz/swap.h"
 #include "core/base/chance.h"
 #include "core/dayz/prepared_deal.h"
 
@@ -161,12 +161,6 @@ HookEnd phase_new_round(Host *host, Game *game) {
     return HOOK_DONE;
 }
 
-HookEnd phase_dealt(Host *host, Game *game) {
-    HookEnd end = hook_all(host, game, HOOK_DEALT, NOTHING);
-    if (end == HOOK_DONE) game->now.phase = PHASE_TRANSFER;
-    return end;
-}
-
 int deal_receiver(const Setup *setup, int seat, int number) {
     int seats = setup->seats;
     int to = setup->edition.transfers.to[number];
@@ -219,12 +213,6 @@ HookEnd deal_transfer(Call *call) {
 HookEnd phase_transfer(Host *host, Game *game) {
     HookEnd end = hook_run(host, game, HOOK_TRANSFER, NOTHING, NOTHING);
     if (end == HOOK_DONE) game->now.phase = game->now.hooked[HOOK_TRANSFERRED] ? PHASE_TRANSFERRED : PHASE_OPENING;
-    return end;
-}
-
-HookEnd phase_transferred(Host *host, Game *game) {
-    HookEnd end = hook_all(host, game, HOOK_TRANSFERRED, NOTHING);
-    if (end == HOOK_DONE) game->now.phase = PHASE_OPENING;
     return end;
 }
 
@@ -295,10 +283,4 @@ HookEnd phase_opening(Host *host, Game *game) {
     table->next_leader = (uint8_t)opening_leader(host, game, prepared);
     table->phase = table->trick ? PHASE_NEW_TRICK : PHASE_ROUND_START;
     return HOOK_DONE;
-}
-
-HookEnd phase_round_start(Host *host, Game *game) {
-    HookEnd end = hook_all(host, game, HOOK_ROUND_START, NOTHING);
-    if (end == HOOK_DONE) game->now.phase = PHASE_NEW_TRICK;
-    return end;
 }

@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "core/dayz/set.h"
+#include "core/base/set.h"
 #include "core/dayz/setup.h"
 
 /* What the choices of a question are. */

@@ -2,8 +2,7 @@
 
 #include <string.h>
 
-#include "core/dayz/hook.h"
-#include "core/dayz/game_rules.h"
+#include "core/dayz/rules.h"
 #include "core/base/chance.h"
 
 /* The loop: one phase after the other, until a seat has to decide ----------------------------------- */
@@ -30,7 +29,7 @@ Answer game_answer(Host *host, Game *game, int option) {
     if (!game->asked.option_count) return ANSWER_NOTHING_ASKED;
     if (option < 0 || option >= game->asked.option_count) return ANSWER_OUT_OF_RANGE;
     if (game->asked.about == ABOUT_PLAY) {
-        game_rules.play(host, game, option);
+        trick_play(host, game, option);
         return ANSWER_TAKEN;
     }
     open_add_answer(&game->open, game->answers, decision_choice(&game->asked, option, NULL));
@@ -41,9 +40,25 @@ Answer game_answer(Host *host, Game *game, int option) {
 
 /* Asks the host for the answer to a decision that was handed out before. HOOK_WAITS when it has none. */
 static HookEnd answer_at_once(Host *host, Game *game) {
-    int option = host->answer ? host->answer(host->answerer, game) : -1;
+    int option = host_answer(host, game);
     if (option < 0) return HOOK_WAITS;
     return game_answer(host, game, option) == ANSWER_TAKEN ? HOOK_DONE : hook_bad_answer(host, game);
+}
+
+static HookEnd run_phase(Host *host, Game *game) {
+#define STEP_RULE(ID, function) [PHASE_##ID] = {.step = function},
+#define POWERS_RULE(ID, powers, then) [PHASE_##ID] = {.hook = powers, .next = then},
+    static const struct {
+        HookEnd (*step)(Host *host, Game *game); /* NULL: all powers run this hook, then comes the next phase */
+        uint8_t hook, next;
+    } rules[PHASE_OVER] = {PHASE_LIST(STEP_RULE, POWERS_RULE)};
+#undef STEP_RULE
+#undef POWERS_RULE
+    int phase = game->now.phase;
+    if (rules[phase].step) return rules[phase].step(host, game);
+    HookEnd end = hook_all(host, game, rules[phase].hook, NOTHING);
+    if (end == HOOK_DONE) game->now.phase = rules[phase].next;
+    return end;
 }
 
 /* Runs until the game comes to this phase, or something else than HOOK_DONE ends the run. */
@@ -51,7 +66,7 @@ static HookEnd step_to(Host *host, Game *game, int phase) {
     HookEnd end = HOOK_DONE;
     host->fault.what = NULL;
     while (game->now.phase != phase && end == HOOK_DONE) {
-        if (!game->asked.option_count) end = game_rules.phases[game->now.phase](host, game);
+        if (!game->asked.option_count) end = run_phase(host, game);
         bool waits = end == HOOK_DONE || (end == HOOK_WAITS && game->open.hook);
         if (waits && game->asked.option_count) end = answer_at_once(host, game);
     }
@@ -145,24 +160,10 @@ static const char *check_table(const Table *table, const Deck *deck, int seats) 
     return broken;
 }
 
-static bool is_zero(const void *block, size_t size) {
-    const unsigned char *bytes = block;
-    for (size_t i = 0; i < size; i++)
-        if (bytes[i]) return false;
-    return true;
-}
-
-static const char *check_open(const Game *game) {
-    if (game->open.hook) return NULL;
-    if (!is_zero(&game->found, sizeof game->found)) return "no hook is open, but Game.found is not zero";
-    if (!is_zero(&game->open, sizeof game->open)) return "no hook is open, but Game.open is not zero";
-    if (!is_zero(game->answers, sizeof game->answers)) return "no hook is open, but Game.answers is not zero";
-    return NULL;
-}
-
 const char *game_unsound(const Game *game, const Setup *setup) {
     if (game->now.round == 0) return NULL;
     const char *broken = check_table(&game->now, &game->deck, setup->seats);
     if (!broken && game->open.hook) broken = check_table(&game->found, &game->deck, setup->seats);
-    return broken ? broken : check_open(game);
+    const RunBlock block = game_run_block((Game *)game, NULL);
+    return broken ? broken : run_unsound(&block, MAX_ANSWERS);
 }

@@ -1,28 +1,25 @@
 /* Running the hooks of powers, and the kernel's own that ask; core/game/run.h says how a hook is left and run again. */
 #include "core/dayz/hook.h"
 
-#include "core/dayz/game_rules.h"
+#include "core/dayz/rules.h"
 
 /* The kernel's own hooks follow those of powers. Hooks that judge are not called here. */
 HookEnd hook_act(Call *call) {
     const Power *rules = call->rules;
     const Table *table = call->table;
     int winner = call->seat, last = table->play_count ? table->play_count - 1 : 0;
+    int seat = table->play_seat[last], card = table->play_card[last];
+/* clang-format off */
+#define OF_POWER(ID, name, parameters, arguments, ...) case HOOK_##ID: return rules->name arguments;
+#define OF_KERNEL(ID, function, ...) case HOOK_##ID: return function(call);
     switch (call->hook) {
-    case HOOK_DEALT: return rules->on_deal(call);
-    case HOOK_TRANSFERRED: return rules->on_transfer(call);
-    case HOOK_ROUND_START: return rules->on_round_start(call);
-    case HOOK_ENCOUNTER: return rules->on_encounter(call);
-    case HOOK_PLAY: return rules->on_play(call, table->play_seat[last], table->play_card[last]);
-    case HOOK_TRICK_WON: return rules->on_trick_won(call, winner);
-    case HOOK_ANY_TRICK: return rules->on_any_trick(call, winner);
-    case HOOK_HORDE: return rules->on_horde(call, winner);
-    case HOOK_ROUND_END: return rules->on_round_end(call);
-    case HOOK_LEAVE: return rules->on_leave(call);
-    case HOOK_SWAPPED: return rules->on_swap(call);
-    case HOOK_GAME_END: return rules->on_game_end(call);
-    default: return game_rules.hooks[call->hook - POWER_HOOKS](call);
+    ACTING_HOOKS(OF_POWER)
+    KERNEL_HOOKS(OF_KERNEL)
+    default: return HOOK_FAILED;
     }
+/* clang-format on */
+#undef OF_POWER
+#undef OF_KERNEL
 }
 
 HookEnd hook_fault(const Call *call) {
@@ -37,12 +34,11 @@ HookEnd hook_fault(const Call *call) {
 }
 
 HookEnd hook_bad_answer(Host *host, const Game *game) {
-    host->fault = (Fault){.what = run_bad_answer,
-                          .hook = HOOK_NONE,
-                          .power = NOTHING,
-                          .seat = game->asked.seat,
-                          .trick = game->now.trick};
-    return HOOK_FAILED;
+    return host_fail(host, (Fault){.what = run_bad_answer,
+                                   .hook = HOOK_NONE,
+                                   .power = NOTHING,
+                                   .seat = game->asked.seat,
+                                   .trick = game->now.trick});
 }
 
 void call_announce(Call *call) {

@@ -2,19 +2,14 @@
  * knowledge ("one of these three") is not kept (R3.11). */
 #include "core/dayz/knowledge.h"
 
-static bool is_expedition(int zone) {
-    return zone >= ZONE_EXPEDITION && zone < ZONE_RESERVE;
-}
-
 /* A bit for each seat that sees whatever lies in this zone. */
 static int sees_zone(int zone) {
-    if (zone < ZONE_TRANSFER) return 1 << zone;
-    if (zone < ZONE_EXPEDITION) return ALL_SEATS;
-    return zone <= ZONE_RESERVE || zone == ZONE_RESERVE_BOTTOM ? 0 : ALL_SEATS;
+    if (zone_in(zone, ZONES_HANDS)) return 1 << zone_owner(zone);
+    return zone_in(zone, ZONES_EXPEDITIONS | ZONES_RESERVE) ? 0 : ALL_SEATS;
 }
 
 int knowledge_sees(const Deck *deck, int card, int zone) {
-    bool face_up = is_expedition(zone) && set_has(&deck->of_role[ROLE_VAN], card); /* R3.8 */
+    bool face_up = zone_in(zone, ZONES_EXPEDITIONS) && set_has(&deck->of_role[ROLE_VAN], card); /* R3.8 */
     return face_up ? ALL_SEATS : sees_zone(zone);
 }
 
@@ -24,8 +19,8 @@ void knowledge_show(Table *table, int seats, Set cards) {
 
 /* A hand that gets a card is no longer void: in any faction, or only in the card's if all seats saw it. */
 static void forget_voids(const Deck *deck, Table *table, int card, int to, bool seen_by_all) {
-    if (to >= ZONE_EXPEDITION) return;
-    uint8_t *voids = &table->voids[to % MAX_SEATS];
+    if (!zone_in(to, ZONES_HELD)) return;
+    uint8_t *voids = &table->voids[zone_owner(to)];
     *voids = seen_by_all ? *voids & (uint8_t) ~(1u << deck->slot[card]) : 0;
 }
 
@@ -50,7 +45,7 @@ static bool at_an_end(const Table *table, Set cards) {
 static Set candidates(const Deck *deck, const Table *table, Set cards, int from, const Move *move) {
     if (from == ZONE_RESERVE && at_an_end(table, cards)) return cards;
     Set all = set_empty(move->among) ? table->zone[from] : set_and(move->among, table->zone[from]);
-    if (is_expedition(from)) all = set_minus(all, deck->of_role[ROLE_VAN]);
+    if (zone_in(from, ZONES_EXPEDITIONS)) all = set_minus(all, deck->of_role[ROLE_VAN]);
     return set_or(all, cards);
 }
 

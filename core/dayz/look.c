@@ -2,9 +2,7 @@
 
 #include <limits.h>
 
-#include "core/dayz/count.h"
-#include "core/dayz/deal.h"
-#include "core/dayz/winner.h"
+#include "core/dayz/rules.h"
 
 int game_best_play(const Setup *setup, const Game *game, unsigned without) {
     return winner_best(game, setup, without);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/base/text.h"
+
 static const char *const sides[SIDES] = {"high", "low"};
 static const char *const versions[VERSIONS] = {"base", "advanced", "weak", "draft"};
 
@@ -21,19 +23,17 @@ const char *name_about(int about) {
     return about >= 0 && about < ABOUTS ? about_info[about].name : "none";
 }
 
-/* Writes the text and returns where it ends. */
-static char *put(char *out, const char *text) {
-    size_t length = strlen(text);
-    memcpy(out, text, length + 1);
-    return out + length;
+/* Writes the text, or the number, as a whole name. Returns `out`. */
+static char *put(char out[NAME_SIZE], const char *text) {
+    out[0] = 0;
+    text_append(out, NAME_SIZE, text);
+    return out;
 }
 
-static char *put_number(char *out, int number) {
-    char digits[12], *first = digits + sizeof digits - 1;
-    *first = 0;
-    do *--first = (char)('0' + number % 10);
-    while (number /= 10);
-    return put(out, first);
+static char *put_number(char out[NAME_SIZE], int number) {
+    out[0] = 0;
+    text_append_number(out, NAME_SIZE, number);
+    return out;
 }
 
 static const char *promo_label(const Game *game, const Setup *setup, int card) {
@@ -43,14 +43,14 @@ static const char *promo_label(const Game *game, const Setup *setup, int card) {
 }
 
 char *name_card(const Game *game, const Setup *setup, int card, char out[NAME_SIZE]) {
-    if (card < 0 || card >= game->deck.count) return put(out, "none"), out;
+    if (card < 0 || card >= game->deck.count) return put(out, "none");
     const char *label = promo_label(game, setup, card);
-    char *end = put(out, setup->factions[game->deck.faction[game->deck.slot[card]]].id);
-    end = put(end, "-");
+    put(out, setup->factions[game->deck.faction[game->deck.slot[card]]].id);
+    text_append(out, NAME_SIZE, "-");
     if (label)
-        put(end, label);
+        text_append(out, NAME_SIZE, label);
     else
-        put_number(end, game->deck.value[card]);
+        text_append_number(out, NAME_SIZE, game->deck.value[card]);
     return out;
 }
 
@@ -58,41 +58,44 @@ static const char *const owned[] = {"hand:", "transfer:", "expedition:"};
 static const char *const common[] = {"reserve", "encounter", "trick", "itinerants", "removed", "reserve:bottom"};
 
 char *name_zone(int zone, char out[NAME_SIZE]) {
-    if (zone >= 0 && zone < ZONE_RESERVE)
-        put_number(put(out, owned[zone / MAX_SEATS]), zone % MAX_SEATS + 1);
-    else
-        put(out, zone >= ZONE_RESERVE && zone <= ZONE_RESERVE_BOTTOM ? common[zone - ZONE_RESERVE] : "none");
+    if (!zone_in(zone, ZONES_OWNED))
+        return put(out, zone_in(zone, ZONES_COMMON) ? common[zone - ZONE_RESERVE] : "none");
+    put(out, owned[zone / MAX_SEATS]);
+    text_append_number(out, NAME_SIZE, zone_owner(zone) + 1);
     return out;
 }
 
 char *name_power(const Setup *setup, PowerName power, char out[NAME_SIZE]) {
-    if (power.faction != NOTHING)
-        put(put(put(out, setup->factions[power.faction].id), ":"), name_version(power.version));
-    else
-        put(out, power.special == NOTHING ? "none" : setup->specials[power.special].id);
+    if (power.faction == NOTHING)
+        return put(out, power.special == NOTHING ? "none" : setup->specials[power.special].id);
+    put(out, setup->factions[power.faction].id);
+    text_append(out, NAME_SIZE, ":");
+    text_append(out, NAME_SIZE, name_version(power.version));
     return out;
 }
 
 char *name_choice(const Game *game, const Setup *setup, int choice, char out[NAME_SIZE]) {
-    if (choice == CHOICE_DONE) return put(out, "done"), out;
-    if (choice == CHOICE_NONE) return put(out, "none"), out;
+    if (choice == CHOICE_DONE) return put(out, "done");
+    if (choice == CHOICE_NONE) return put(out, "none");
     switch (about_info[game->asked.about].choices) {
     case CHOICES_CARDS: return name_card(game, setup, choice, out);
-    case CHOICES_SEATS: return put_number(out, choice + 1), out;
-    case CHOICES_SIDES: return put(out, name_side(choice)), out;
-    case CHOICES_YES_NO: return put(out, choice == CHOICE_YES ? "yes" : "no"), out;
-    case CHOICES_FACTIONS: return put(out, setup->factions[choice].id), out;
-    case CHOICES_WORDS: return put(out, table_power(&game->now, setup, game->asked.power)->words[choice]), out;
+    case CHOICES_SEATS: return put_number(out, choice + 1);
+    case CHOICES_SIDES: return put(out, name_side(choice));
+    case CHOICES_YES_NO: return put(out, choice == CHOICE_YES ? "yes" : "no");
+    case CHOICES_FACTIONS: return put(out, setup->factions[choice].id);
+    case CHOICES_WORDS: return put(out, table_power(&game->now, setup, game->asked.power)->words[choice]);
     case CHOICES_NUMBERS:
     case CHOICES_NONE: break;
     }
-    return put_number(out, choice), out;
+    return put_number(out, choice);
 }
 
 char *name_option(const Game *game, const Setup *setup, int option, char out[NAME_SIZE]) {
     int side, choice = decision_choice(&game->asked, option, &side);
     name_choice(game, setup, choice, out);
-    if (side != NOTHING) put(put(out + strlen(out), " "), name_side(side));
+    if (side == NOTHING) return out;
+    text_append(out, NAME_SIZE, " ");
+    text_append(out, NAME_SIZE, name_side(side));
     return out;
 }
 

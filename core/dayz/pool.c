@@ -5,10 +5,7 @@
 #include "core/base/chance.h"
 #include "core/dayz/event.h"
 
-enum {
-    MAX_POWER_CARDS = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS,
-    MAX_ATTEMPTS = 1000 /* to find a deck that can be dealt, where scripts have uncommon numbers of cards */
-};
+enum { MAX_ATTEMPTS = 1000 }; /* to find a deck that can be dealt, where scripts have uncommon numbers of cards */
 
 static bool in_box(const Setup *setup, const char *box) {
     return !setup->box || (box && strcmp(setup->box, box) == 0);
@@ -70,17 +67,13 @@ static void add_card(Lineup *lineup, PowerName card) {
     }
 }
 
-/* Removes what was drawn: all factions of survivors, and the specials that were not named. */
-static void clear(const Setup *setup, Lineup *lineup) {
+/* Replaces what was drawn before: all factions of survivors, and the specials that were not named. */
+static bool draw_once(Setup *setup, uint64_t *chance) {
+    PowerName cards[POOL_CARDS];
+    Lineup *lineup = &setup->lineups[0];
     while (lineup->slot_count && setup->factions[lineup->faction[lineup->slot_count - 1]].role == ROLE_SURVIVOR)
         lineup->slot_count--;
     lineup->with_count = (uint8_t)setup->named_with;
-}
-
-static bool draw(Setup *setup, uint64_t *chance) {
-    PowerName cards[MAX_POWER_CARDS];
-    Lineup *lineup = &setup->lineups[0];
-    clear(setup, lineup);
     int count = list_cards(setup, lineup, cards), full = lineup->slot_count + setup->drawn;
     while (lineup->slot_count < full) {
         if (count == 0) return false;
@@ -88,13 +81,12 @@ static bool draw(Setup *setup, uint64_t *chance) {
         add_card(lineup, cards[place]);
         cards[place] = cards[--count];
     }
-    int size = setup_deck_size(setup, lineup);
-    return size <= MAX_CARDS && size >= setup_cards_dealt(setup);
+    return setup_fits(setup, lineup);
 }
 
 bool pool_draw_lineup(Setup *setup, uint64_t seed) {
     uint64_t chance = chance_mix(seed ^ 0x2102102102102102u); /* not the numbers that the game draws */
     for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++)
-        if (draw(setup, &chance)) return true;
+        if (draw_once(setup, &chance)) return true;
     return false;
 }

@@ -4,6 +4,8 @@
 
 #include "core/dayz/setup.h"
 
+enum { POOL_CARDS = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS }; /* power cards, at most */
+
 /* True when this faction of survivors can come into play between rounds (R5.6). */
 bool pool_has_faction(const Setup *setup, int faction);
 

@@ -1,7 +1,6 @@
 /* Re-deals what a seat does not know. Which zone each unknown card goes to is an assignment problem: a
  * hand takes no faction in which it is void, an expedition zone no van (it would lie face up). The real
  * deal solves it, so an augmenting path to a free place always exists. */
-#include "core/dayz/redeal.h"
 
 #include <string.h>
 
@@ -152,8 +151,8 @@ static void note_where_cards_may_lie(Dealing *dealing, const Deck *deck) {
     for (int i = 0; i < dealing->taker_count; i++) {
         int zone = dealing->takers[i].zone;
         all |= 1u << i;
-        if (zone < ZONE_TRANSFER) hands[zone] = 1u << i;
-        if (zone >= ZONE_EXPEDITION && zone < ZONE_RESERVE) expeditions |= 1u << i;
+        if (zone_in(zone, ZONES_HANDS)) hands[zone_owner(zone)] = 1u << i;
+        if (zone_in(zone, ZONES_EXPEDITIONS)) expeditions |= 1u << i;
     }
     for (Set left = dealing->unknown; !set_empty(left);) {
         int card = set_take(&left);

@@ -129,6 +129,12 @@ static inline int setup_next_seat(const Setup *setup, int seat) {
 /* The number of cards in the deck of a line-up. */
 int setup_deck_size(const Setup *setup, const Lineup *lineup);
 
+/* True when the deck of a line-up can be dealt and is not too large. */
+static inline bool setup_fits(const Setup *setup, const Lineup *lineup) {
+    int cards = setup_deck_size(setup, lineup);
+    return cards <= MAX_CARDS && cards >= setup_cards_dealt(setup);
+}
+
 /* True when the faction of the pool is in this line-up. */
 bool setup_has(const Lineup *lineup, int faction);
 

@@ -1,86 +1,58 @@
-#include "core/dayz/swap.h"
+/* Between two rounds (R2.9, R5.6, R5.7). */
+#include "core/dayz/rules.h"
 
 #include "core/dayz/pool.h"
 
-/* R2.9 */
-static int smallest(const Game *game, const Setup *setup) {
-    const int16_t *population = game->now.population, *delta = game->now.delta;
-    int leader = 0;
+/* The seat with the least `value`, or the greatest if `sign` is -1; of several the one with the least `second`, which may be
+ * NULL; of these the first. */
+static int first_seat(const Setup *setup, const int16_t *value, int sign, const int16_t *second) {
+    int first = 0;
     for (int seat = 1; seat < setup->seats; seat++) {
-        if (population[seat] != population[leader] ? population[seat] < population[leader]
-                                                   : delta[seat] < delta[leader])
-            leader = seat;
+        int better = sign * (value[first] - value[seat]);
+        if (better > 0 || (better == 0 && second && second[seat] < second[first])) first = seat;
     }
-    return leader;
-}
-
-static int largest(const Game *game, const Setup *setup) {
-    const int16_t *population = game->now.population;
-    int leader = 0;
-    for (int seat = 1; seat < setup->seats; seat++)
-        if (population[seat] > population[leader]) leader = seat;
-    return leader;
+    return first;
 }
 
 /* As long as the new round has not begun, table.round is that of the last one. */
 int round_next_leader(const Game *game, const Setup *setup) {
     const Table *table = &game->now;
-    int rounds = table->phase < PHASE_COUNT ? table->round - 1 : table->round;
+    int rounds = table->phase == PHASE_OPENING ? table->round - 1 : table->round;
     switch (setup->edition.round_leader) {
-    case ROUND_LEADER_LARGEST: return largest(game, setup);
+    case ROUND_LEADER_LARGEST: return first_seat(setup, table->population, -1, NULL);
     case ROUND_LEADER_NEXT: return table->next_leader < setup->seats ? table->next_leader : 0;
     case ROUND_LEADER_TURNS: return rounds % setup->seats;
-    default: return smallest(game, setup);
+    default: return first_seat(setup, table->population, 1, table->delta);
     }
 }
 
-/* The seat that lost most; if none lost, the seat that gained least. */
-static int lost_most(const Game *game, const Setup *setup) {
-    const int16_t *population = game->now.population, *delta = game->now.delta;
-    int chooser = 0;
-    for (int seat = 1; seat < setup->seats; seat++) {
-        if (delta[seat] != delta[chooser] ? delta[seat] < delta[chooser] : population[seat] < population[chooser])
-            chooser = seat;
-    }
-    return chooser;
-}
-
-static int gained_most(const Game *game, const Setup *setup) {
-    int chooser = 0;
-    for (int seat = 1; seat < setup->seats; seat++)
-        if (game->now.delta[seat] > game->now.delta[chooser]) chooser = seat;
-    return chooser;
-}
-
+/* By default, the seat that lost most; if none lost, the seat that gained least. */
 int round_chooser(const Game *game, const Setup *setup) {
+    const Table *table = &game->now;
     switch (setup->edition.chooser) {
     case CHOOSER_NEXT_LEADER: return round_next_leader(game, setup);
-    case CHOOSER_GAINED_MOST: return gained_most(game, setup);
-    case CHOOSER_LARGEST: return largest(game, setup);
-    default: return lost_most(game, setup);
+    case CHOOSER_GAINED_MOST: return first_seat(setup, table->delta, -1, NULL);
+    case CHOOSER_LARGEST: return first_seat(setup, table->population, -1, NULL);
+    default: return first_seat(setup, table->delta, 1, table->population);
     }
-}
-
-static bool is_survivor(const Setup *setup, int faction) {
-    return setup->factions[faction].role == ROLE_SURVIVOR;
 }
 
 /* The factions of survivors in play, as places in the pool. */
 static Set in_play(const Call *call) {
     Set factions = set_below(0);
-    for (int slot = 0; slot < call->table->slot_count; slot++)
-        if (is_survivor(call->setup, call->table->faction[slot])) set_add(&factions, call->table->faction[slot]);
+    for (int slot = 0; slot < call->table->slot_count; slot++) {
+        int faction = call->table->faction[slot];
+        if (call->setup->factions[faction].role == ROLE_SURVIVOR) set_add(&factions, faction);
+    }
     return factions;
 }
 
-/* True when the deck, with `faction` in this slot, can be dealt and is not too large. */
+/* True when the deck with `faction` in this slot fits. */
 static bool fits(const Call *call, int slot, int faction) {
-    const Setup *setup = call->setup;
     Lineup lineup = {.slot_count = call->table->slot_count};
     for (int i = 0; i < lineup.slot_count; i++)
         lineup.faction[i] = i == slot ? (uint8_t)faction : call->table->faction[i];
-    int cards = setup_deck_size(setup, &lineup);
-    return cards <= MAX_CARDS && cards >= setup_cards_dealt(setup);
+    return setup_fits(call->setup, &lineup);
 }
 
 /* The factions of the pool that could come in for the one in this slot. */
@@ -134,7 +106,7 @@ HookEnd swap_faction(Call *call) {
 }
 
 /* Replaces the faction. A power that leaves and comes again in another version leaves, too. */
-static void replace(Host *host, Game *game) {
+static void replace_faction(Host *host, Game *game) {
     Table *table = &game->now;
     const Swap *swap = &table->swap;
     PowerName out = table_power_name(table, swap->slot);
@@ -160,7 +132,7 @@ HookEnd phase_leave(Host *host, Game *game) {
         if (end != HOOK_DONE) return end;
     }
     table->cursor = 0;
-    replace(host, game);
+    replace_faction(host, game);
     table->phase = PHASE_SWAPPED;
     return HOOK_DONE;
 }
@@ -187,8 +159,6 @@ HookEnd phase_swap(Host *host, Game *game) {
     return end;
 }
 
-enum { MAX_DRAWN = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS };
-
 /* The factions in play that the drawn faction may replace: itself, or else any that fits. */
 static Set replaceable(const Call *call, int faction) {
     int slot = table_slot_of(call->table, faction);
@@ -201,7 +171,8 @@ static Set replaceable(const Call *call, int faction) {
     return factions;
 }
 
-static int list_factions(const Call *call, PowerName *cards) {
+/* Lists the versions of factions that can be drawn. */
+static int list_versions(const Call *call, PowerName *cards) {
     int count = 0;
     for (int faction = 0; faction < call->setup->faction_count; faction++) {
         if (!pool_has_faction(call->setup, faction) || set_empty(replaceable(call, faction))) continue;
@@ -215,17 +186,11 @@ static int list_factions(const Call *call, PowerName *cards) {
     return count;
 }
 
-static bool is_with(const Table *table, int special) {
-    for (int place = 0; place < table->with_count; place++)
-        if (table->with[place] == special) return true;
-    return false;
-}
-
 static int list_specials(const Call *call, PowerName *cards) {
     int count = 0;
     if (call->table->with_count == MAX_SPECIALS) return 0;
     for (int special = 0; special < call->setup->special_count; special++)
-        if (pool_has_special(call->setup, special) && !is_with(call->table, special))
+        if (pool_has_special(call->setup, special) && table_place_of(call->table, special) == NOTHING)
             cards[count++] = (PowerName){NOTHING, NOTHING, (uint8_t)special};
     return count;
 }
@@ -268,8 +233,8 @@ static bool draws_again(const Setup *setup, int special) {
 }
 
 HookEnd swap_draw(Call *call) {
-    PowerName cards[MAX_DRAWN];
-    int factions = list_factions(call, cards);
+    PowerName cards[POOL_CARDS];
+    int factions = list_versions(call, cards);
     int count = factions + list_specials(call, cards + factions);
     if (count == 0) return HOOK_DONE;
     PowerName drawn = draw_one(call, cards, count);

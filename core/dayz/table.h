@@ -1,9 +1,8 @@
-/* The table: everything that can change while a round is played, in one flat block without
- * padding. A card is in exactly one zone. */
+/* The deck, which is the cards of a round; and the table, which is everything that can change while the round is played. Both
+ * are flat blocks without padding. A card is in exactly one zone. */
 #ifndef CORE_DAYZ_TABLE_H
 #define CORE_DAYZ_TABLE_H
 
-#include "core/dayz/deck.h"
 #include "core/dayz/event.h"
 
 /* A seat's own zones are ZONE_HAND + seat and so on; seats count from 0. */
@@ -20,37 +19,79 @@ typedef enum Zone {
     ZONE_RESERVE_BOTTOM = ZONES /* only as the start or the goal of a move */
 } Zone;
 
+/* Sets of zones, for zone_in. */
+#define ZONES_HANDS ((uint32_t)ALL_SEATS << ZONE_HAND)
+#define ZONES_TRANSFERS ((uint32_t)ALL_SEATS << ZONE_TRANSFER)
+#define ZONES_EXPEDITIONS ((uint32_t)ALL_SEATS << ZONE_EXPEDITION)
+#define ZONES_OWNED (ZONES_HANDS | ZONES_TRANSFERS | ZONES_EXPEDITIONS)
+#define ZONES_HELD (ZONES_HANDS | ZONES_TRANSFERS)
+#define ZONES_RESERVE (1u << ZONE_RESERVE | 1u << ZONE_RESERVE_BOTTOM)
+#define ZONES_PILES (ZONES_RESERVE | 1u << ZONE_ITINERANTS)
+#define ZONES_COMMON (ZONES_PILES | 1u << ZONE_ENCOUNTER | 1u << ZONE_TRICK | 1u << ZONE_REMOVED)
+
+_Static_assert(ZONE_RESERVE_BOTTOM < 32, "a zone is a bit of a word");
+
+/* True if the zone, which may be NOTHING or any other number, is in the set. */
+static inline bool zone_in(int zone, uint32_t zones) {
+    return (unsigned)zone < 32 && zones >> zone & 1;
+}
+
+/* The phases of a game, in their order. STEP(ID, function): does one step, sets Table.phase to what comes next and returns
+ * HOOK_DONE; or says that a decision is waited for, or that a power failed or paused. POWERS(ID, hook, next): runs the hook of
+ * all powers in play, then comes the next phase. */
+/* clang-format off */
+#define PHASE_LIST(STEP, POWERS) \
+    STEP(NEW_ROUND,     phase_new_round)                 /* line-up, deck, deal */ \
+    POWERS(DEALT,       HOOK_DEALT, PHASE_TRANSFER)      /* powers after the deal */ \
+    STEP(TRANSFER,      phase_transfer)                  /* R2.6 */ \
+    POWERS(TRANSFERRED, HOOK_TRANSFERRED, PHASE_OPENING) /* powers after the transfer */ \
+    STEP(OPENING,       phase_opening)                   /* first leader */ \
+    POWERS(ROUND_START, HOOK_ROUND_START, PHASE_NEW_TRICK) /* powers at the start of a round */ \
+    STEP(NEW_TRICK,     phase_new_trick)                 /* leader, encounter */ \
+    POWERS(ENCOUNTER,   HOOK_ENCOUNTER, PHASE_PLAY)      /* powers at the encounter */ \
+    STEP(PLAY,          phase_play)                      /* a seat plays a card, or is skipped */ \
+    POWERS(PLAYED,      HOOK_PLAY, PHASE_PLAY)           /* powers after a play */ \
+    STEP(TRICK_OVER,    phase_trick_over)                /* the winner is decided */ \
+    STEP(HORDE,         phase_horde)                     /* powers before a horde is shared out */ \
+    STEP(COLLECT,       phase_collect)                   /* R3.8, R4 */ \
+    STEP(POWER,         phase_power)                     /* the power of the faction asked */ \
+    STEP(ANY_TRICK,     phase_any_trick)                 /* powers after a trick that somebody won */ \
+    STEP(NEXT_LEAD,     phase_next_lead)                 /* powers change the next lead */ \
+    POWERS(ROUND_END,   HOOK_ROUND_END, PHASE_COUNT)     /* powers before the count */ \
+    STEP(COUNT,         phase_count)                     /* R5.1, R5.2 */ \
+    STEP(SWAP,          phase_swap)                      /* R5.6 */ \
+    STEP(LEAVE,         phase_leave)                     /* the power that leaves acts, and is replaced */ \
+    STEP(SWAPPED,       phase_swapped)                   /* powers after a faction was replaced */ \
+    STEP(DRAW,          phase_draw)                      /* R5.7 */ \
+    STEP(GAME_END,      phase_game_end)                  /* powers after the last count */ \
+    STEP(PART_OVER,     phase_part_over)                 /* of a campaign, R11 */
+
+#define PHASE_NUMBER(ID, ...) PHASE_##ID,
 typedef enum Phase {
-    PHASE_NEW_ROUND,   /* line-up, deck, deal */
-    PHASE_DEALT,       /* powers after the deal */
-    PHASE_TRANSFER,    /* R2.6 */
-    PHASE_TRANSFERRED, /* powers after the transfer */
-    PHASE_OPENING,     /* first leader */
-    PHASE_ROUND_START, /* powers at the start of a round */
-    PHASE_NEW_TRICK,   /* leader, encounter */
-    PHASE_ENCOUNTER,   /* powers at the encounter */
-    PHASE_PLAY,        /* a seat plays a card, or is skipped */
-    PHASE_PLAYED,      /* powers after a play */
-    PHASE_TRICK_OVER,  /* the winner is decided */
-    PHASE_HORDE,       /* powers before a horde is shared out */
-    PHASE_COLLECT,     /* R3.8, R4 */
-    PHASE_POWER,       /* the power of the faction asked */
-    PHASE_ANY_TRICK,   /* powers after a trick that somebody won */
-    PHASE_NEXT_LEAD,   /* powers change the next lead */
-    PHASE_ROUND_END,   /* powers before the count */
-    PHASE_COUNT,       /* R5.1, R5.2 */
-    PHASE_SWAP,        /* R5.6 */
-    PHASE_LEAVE,       /* the power that leaves acts, and is replaced */
-    PHASE_SWAPPED,     /* powers after a faction was replaced */
-    PHASE_DRAW,        /* R5.7 */
-    PHASE_GAME_END,    /* powers after the last count */
-    PHASE_PART_OVER,   /* of a campaign, R11 */
+    PHASE_LIST(PHASE_NUMBER, PHASE_NUMBER)
     PHASE_OVER,
     PHASES
 } Phase;
+#undef PHASE_NUMBER
+/* clang-format on */
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
+
+/* A card is a number from 0; cards are numbered by slot in the order of R2.2 and by value within a slot, so that van and
+ * zombie numbers stay the same from round to round. */
+typedef struct Deck {
+    Set of_slot[MAX_SLOTS];
+    Set of_role[ROLES];
+    uint8_t slot[MAX_CARDS];
+    uint8_t value[MAX_CARDS];
+    int8_t worth[MAX_CARDS];
+    uint8_t faction[MAX_SLOTS];         /* in the pool; as it was when the cards were laid out */
+    uint8_t special[MAX_SPECIALS];      /* in the list of specials, or NOTHING */
+    uint8_t special_card[MAX_SPECIALS]; /* the promo card of that special, or NOTHING */
+    uint8_t count;
+    uint8_t spare[6];
+} Deck;
 
 /* A faction that is replaced between two rounds; all zero otherwise. */
 typedef struct Swap {
@@ -103,9 +144,19 @@ typedef struct Table {
 
 #pragma GCC diagnostic pop
 
+/* Lays out the cards of the powers that lie on the table. */
+void deck_build(Deck *deck, const Setup *setup, const Table *table);
+
+/* The card of this slot and value; NOTHING when there is none. */
+int deck_find(const Deck *deck, int slot, int value);
+
+static inline Set deck_all(const Deck *deck) {
+    return set_below(deck->count);
+}
+
 /* True for the Reserve and the itinerants, whose cards lie in an order. */
 static inline bool zone_is_pile(int zone) {
-    return zone == ZONE_RESERVE || zone == ZONE_RESERVE_BOTTOM || zone == ZONE_ITINERANTS;
+    return zone_in(zone, ZONES_PILES);
 }
 
 /* Moves a card between zones that are not piles. */
@@ -159,7 +210,7 @@ static inline int table_encounter(const Table *table) {
 
 /* The owner of a hand, transfer or expedition zone; NOTHING for the others. */
 static inline int zone_owner(int zone) {
-    return zone < ZONE_RESERVE ? zone % MAX_SEATS : NOTHING;
+    return zone_in(zone, ZONES_OWNED) ? zone % MAX_SEATS : NOTHING;
 }
 
 /* The nearest population that a seat can have (R5.2). */
@@ -182,6 +233,9 @@ PowerName table_power_name(const Table *table, int power);
 
 /* The number of the power in play with this id, "scientist" or "bunker"; NOTHING when there is none. */
 int table_find_power(const Table *table, const Setup *setup, const char *id);
+
+/* The place of a special in play; NOTHING when it is not. */
+int table_place_of(const Table *table, int special);
 
 /* Puts a line-up into play; puts one faction into a slot; adds one special. */
 void table_line_up(Table *table, const Setup *setup, const Lineup *lineup);

@@ -1,9 +1,9 @@
-#include "core/dayz/trick.h"
+/* A trick (R3) and the horde (R4). */
+#include "core/dayz/rules.h"
 
 #include <string.h>
 
 #include "core/dayz/knowledge.h"
-#include "core/dayz/winner.h"
 
 /* The first seat from this one in the direction of play that has cards; NOTHING when none has (R3.10). */
 static int seat_with_cards(const Table *table, const Setup *setup, int seat) {
@@ -41,14 +41,13 @@ static void begin_trick(Table *table, const Setup *setup, int leader) {
 }
 
 /* Powers could move cards back into hands for ever, so a round has a limit of tricks. */
-static HookEnd endless(Host *host, const Game *game) {
-    host->fault = (Fault){.what = "the round does not end: powers keep refilling the hands",
-                          .hook = HOOK_NONE,
-                          .power = NOTHING,
-                          .seat = NOTHING,
-                          .trick = game->now.trick,
-                          .endless = true};
-    return HOOK_FAILED;
+static HookEnd fail_endless(Host *host, const Game *game) {
+    return host_fail(host, (Fault){.what = "the round does not end: powers keep refilling the hands",
+                                   .hook = HOOK_NONE,
+                                   .power = NOTHING,
+                                   .seat = NOTHING,
+                                   .trick = game->now.trick,
+                                   .endless = true});
 }
 
 static void tell_trick(const Host *host, const Game *game) {
@@ -66,7 +65,7 @@ HookEnd phase_new_trick(Host *host, Game *game) {
         table->phase = table->hooked[HOOK_ROUND_END] ? PHASE_ROUND_END : PHASE_COUNT;
         return HOOK_DONE;
     }
-    if (table->trick == MAX_TRICKS) return endless(host, game);
+    if (table->trick == MAX_TRICKS) return fail_endless(host, game);
     table_expire(table, host->setup, LASTS_TRICK);
     begin_trick(table, host->setup, leader);
     memset(game->answered, 0, sizeof game->answered);
@@ -75,12 +74,6 @@ HookEnd phase_new_trick(Host *host, Game *game) {
     table->phase = any ? PHASE_ENCOUNTER : PHASE_PLAY;
     if (host_tells_all(host)) tell_trick(host, game);
     return HOOK_DONE;
-}
-
-HookEnd phase_encounter(Host *host, Game *game) {
-    HookEnd end = hook_all(host, game, HOOK_ENCOUNTER, NOTHING);
-    if (end == HOOK_DONE) game->now.phase = PHASE_PLAY;
-    return end;
 }
 
 /* The cards that R3.4 and R3.5 let a seat play. */
@@ -205,12 +198,6 @@ HookEnd phase_play(Host *host, Game *game) {
     return HOOK_DONE;
 }
 
-HookEnd phase_played(Host *host, Game *game) {
-    HookEnd end = hook_all(host, game, HOOK_PLAY, NOTHING);
-    if (end == HOOK_DONE) game->now.phase = PHASE_PLAY;
-    return end;
-}
-
 static void tell_won(const Host *host, const Game *game, int asked) {
     const Table *table = &game->now;
     Event event = event_blank(EVENT_WON);
@@ -224,14 +211,17 @@ static void tell_won(const Host *host, const Game *game, int asked) {
 
 /* A seat as seen from the trick that is over. */
 static int trick_seat(const Table *table, const Setup *setup, TrickSeat which) {
-    int seats = setup->seats, from = which < TRICK_SEAT_LEADER ? table->winner : table->leader;
-    static const int8_t steps[TRICK_SEATS] = {
-        [TRICK_SEAT_LEFT_OF_WINNER] = 1,
-        [TRICK_SEAT_RIGHT_OF_WINNER] = -1,
-        [TRICK_SEAT_LEFT_OF_LEADER] = 1,
-        [TRICK_SEAT_RIGHT_OF_LEADER] = -1,
+    static const struct {
+        bool leader; /* from the leader, else from the winner */
+        int8_t step;
+    } seen[TRICK_SEATS] = {
+        [TRICK_SEAT_WINNER] = {false, 0},           [TRICK_SEAT_LEFT_OF_WINNER] = {false, 1},
+        [TRICK_SEAT_RIGHT_OF_WINNER] = {false, -1}, [TRICK_SEAT_LEADER] = {true, 0},
+        [TRICK_SEAT_LEFT_OF_LEADER] = {true, 1},    [TRICK_SEAT_RIGHT_OF_LEADER] = {true, -1},
     };
-    return which == TRICK_SEAT_WINNER ? from : (from + steps[which] + seats) % seats;
+    if (which == TRICK_SEAT_WINNER) return table->winner; /* nearly always */
+    int from = seen[which].leader ? table->leader : table->winner;
+    return (from + seen[which].step + setup->seats) % setup->seats;
 }
 
 HookEnd phase_trick_over(Host *host, Game *game) {

@@ -1,4 +1,5 @@
-#include "core/dayz/winner.h"
+/* Who wins a trick (R3.6), and what powers make of it. */
+#include "core/dayz/rules.h"
 
 /* How good a play is where the edition has another rule than R3.6; -1: it cannot win. */
 static int rank_play(const Game *game, int place, bool any_faction) {

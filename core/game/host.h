@@ -88,6 +88,17 @@ static inline void host_tell(const Host *host, const Game *game, const Event *ev
 typedef enum HookEnd { HOOK_DONE, HOOK_WAITS, HOOK_FAILED, HOOK_PAUSED } HookEnd;
 
 typedef enum Status { GAME_WAITS, GAME_OVER, GAME_FAILED, GAME_PAUSED } Status;
+/* The number of the option that the host answers at once; -1: it does not. */
+static inline int host_answer(const Host *host, const Game *game) {
+    return host->answer ? host->answer(host->answerer, game) : -1;
+}
+
+/* Keeps why a hook or a phase failed. */
+static inline HookEnd host_fail(Host *host, Fault fault) {
+    host->fault = fault;
+    return HOOK_FAILED;
+}
+
 typedef enum Answer { ANSWER_TAKEN, ANSWER_OUT_OF_RANGE, ANSWER_NOTHING_ASKED } Answer;
 
 #endif

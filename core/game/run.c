@@ -51,10 +51,26 @@ int run_answer_at_once(Run *run, const Game *game, int option_count, int most, c
     const Host *host = run->host;
     int option = 0;
     if (run->block->open->answer_count == most) return (void)run_fail(run, too_many), -1;
-    if (option_count > 1) option = host->answer ? host->answer(host->answerer, game) : -1;
+    if (option_count > 1) option = host_answer(host, game);
     if (option >= option_count) return (void)run_fail(run, run_bad_answer), -1;
     if (option < 0) run->end = HOOK_WAITS;
     return option;
+}
+
+static bool is_zero(const void *block, size_t size) {
+    const unsigned char *bytes = block;
+    for (size_t i = 0; i < size; i++)
+        if (bytes[i]) return false;
+    return true;
+}
+
+const char *run_unsound(const RunBlock *block, int most) {
+    if (block->open->hook) return NULL;
+    if (!is_zero(block->found, block->size)) return "nothing is open, but the table that a hook found is not zero";
+    if (!is_zero(block->open, sizeof *block->open))
+        return "nothing is open, but what is kept of an open hook is not zero";
+    return is_zero(block->answers, (size_t)most * sizeof *block->answers) ? NULL
+                                                                          : "nothing is open, but there are answers";
 }
 
 const uint16_t *run_answers(const Run *run, int *count) {

@@ -160,6 +160,9 @@ static inline void run_keep_answer(Run *run, int choice) {
 /* The answers that the run was given, and how many; none in a hook that judges. */
 const uint16_t *run_answers(const Run *run, int *count);
 
+/* A sentence about what is not zero though no hook is open; NULL when all is. `most` answers can be kept. */
+const char *run_unsound(const RunBlock *block, int most);
+
 /* The status of a step that ended so. */
 Status run_status(HookEnd end);
 

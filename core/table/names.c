@@ -1,52 +1,35 @@
 #include "core/table/names.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-/* Adds a text to the name; what does not fit is left out. */
-static void add(char out[LONG_NAME], const char *text) {
-    size_t length = strlen(out), size = strlen(text), room = LONG_NAME - 1 - length;
-    if (size > room) size = room;
-    memcpy(out + length, text, size);
-    out[length + size] = 0;
-}
-
-static void add_number(char out[LONG_NAME], int number) {
-    char digits[12];
-    int place = sizeof digits - 1;
-    unsigned left = number < 0 ? 0u - (unsigned)number : (unsigned)number;
-    digits[place] = 0;
-    do digits[--place] = (char)('0' + left % 10);
-    while (left /= 10);
-    if (number < 0) digits[--place] = '-';
-    add(out, digits + place);
-}
+#include "core/base/parse.h"
+#include "core/base/text.h"
 
 static void add_piece(const TabletopLayout *layout, int piece, char out[LONG_NAME]) {
     const LayoutKind *kind = layout_kind(layout, piece);
-    add(out, kind->name);
+    text_append(out, LONG_NAME, kind->name);
     if (piece == kind->first) return;
-    add(out, "-");
-    add_number(out, piece - kind->first + 1);
+    text_append(out, LONG_NAME, "-");
+    text_append_number(out, LONG_NAME, piece - kind->first + 1);
 }
 
 static void add_zone(const TabletopLayout *layout, int zone, char out[LONG_NAME]) {
     if (zone >= layout->zone_count) {
         const LayoutPlace *place = &layout->places[zone - layout->zone_count];
         if (place->name) {
-            add(out, place->name);
+            text_append(out, LONG_NAME, place->name);
             return;
         }
         add_piece(layout, layout->tiles[place->tile].piece, out);
-        add(out, ":");
-        add_number(out, place->number);
+        text_append(out, LONG_NAME, ":");
+        text_append_number(out, LONG_NAME, place->number);
         return;
     }
     const LayoutZone *of = &layout->zones[zone];
-    add(out, of->name);
+    text_append(out, LONG_NAME, of->name);
     if (of->seat == NOTHING) return;
-    add(out, ":");
-    add_number(out, of->seat + 1);
+    text_append(out, LONG_NAME, ":");
+    text_append_number(out, LONG_NAME, of->seat + 1);
 }
 
 char *names_piece(const TabletopLayout *layout, int piece, char out[LONG_NAME]) {
@@ -65,22 +48,22 @@ char *names_choice(const TabletopLayout *layout, int choice, char out[LONG_NAME]
     Choice read = choice_read(choice);
     out[0] = 0;
     switch (read.of) {
-    case CHOICE_WORD: add(out, layout->words[read.word]); break;
-    case CHOICE_SEAT: add_number(out, read.seat + 1); break;
+    case CHOICE_WORD: text_append(out, LONG_NAME, layout->words[read.word]); break;
+    case CHOICE_SEAT: text_append_number(out, LONG_NAME, read.seat + 1); break;
     case CHOICE_ZONE: add_zone(layout, read.zone, out); break;
     case CHOICE_PIECE: add_piece(layout, read.piece, out); break;
-    case CHOICE_NUMBER: add_number(out, read.number); break;
+    case CHOICE_NUMBER: text_append_number(out, LONG_NAME, read.number); break;
     case CHOICE_CELL:
-        add_number(out, read.x);
-        add(out, ",");
-        add_number(out, read.y);
+        text_append_number(out, LONG_NAME, read.x);
+        text_append(out, LONG_NAME, ",");
+        text_append_number(out, LONG_NAME, read.y);
         break;
     case CHOICE_WORD_AT:
-        add(out, layout->words[read.word]);
-        add(out, " ");
+        text_append(out, LONG_NAME, layout->words[read.word]);
+        text_append(out, LONG_NAME, " ");
         add_zone(layout, read.zone, out);
         break;
-    default: add(out, "?");
+    default: text_append(out, LONG_NAME, "?");
     }
     return out;
 }
@@ -88,14 +71,14 @@ char *names_choice(const TabletopLayout *layout, int choice, char out[LONG_NAME]
 /* The number that a name ends with, behind this character: 2 of "museum-2"; `length` gets what is before it. 0: none. */
 static int end_number(const char *name, char before, size_t *length) {
     const char *mark = strrchr(name, before);
+    uint64_t number;
     *length = strlen(name);
-    if (!mark || mark[1] < '1' || mark[1] > '9' || strspn(mark + 1, "0123456789") != strlen(mark + 1)) return 0;
-    if (strlen(mark + 1) > 4) return 0;
+    if (!mark || mark[1] == '0' || strlen(mark + 1) > 4 || !parse_u64(mark + 1, 10, &number)) return 0;
     *length = (size_t)(mark - name);
-    return atoi(mark + 1);
+    return (int)number;
 }
 
-static bool is_same(const char *name, const char *text, size_t length) {
+static bool has_name(const char *name, const char *text, size_t length) {
     return strncmp(name, text, length) == 0 && !name[length];
 }
 
@@ -148,7 +131,7 @@ int names_find_zone(const TabletopLayout *layout, const char *name) {
         const LayoutZone *of = &layout->zones[zone];
         if (of->name[0] != name[0]) continue;
         bool numbered = of->seat != NOTHING;
-        if (numbered ? seat == of->seat + 1 && is_same(of->name, name, length) : strcmp(of->name, name) == 0)
+        if (numbered ? seat == of->seat + 1 && has_name(of->name, name, length) : strcmp(of->name, name) == 0)
             return zone;
     }
     int place = find_place(layout, name);

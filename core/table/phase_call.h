@@ -4,7 +4,7 @@
 #define CORE_TABLE_PHASE_CALL_H
 
 #include "core/table/block.h"
-#include "core/table/told.h"
+#include "core/table/tabletop.h"
 
 enum { RULE_SIZE = 16, PHASE_NAMED = 16 }; /* bytes of a rule's number, with its zero; pieces that are remembered */
 

@@ -121,12 +121,7 @@ static bool deal_back(Swapping *swapping, const uint16_t *pieces, int count) {
     uint16_t placed[TABLETOP_PIECES], dealt[TABLETOP_PIECES];
     list_by_place(swapping, pieces, count, placed);
     memcpy(dealt, pieces, (size_t)count * sizeof *dealt);
-    for (int last = count - 1; last > 0; last--) {
-        uint32_t other = chance_below(swapping->chance, (uint32_t)last + 1);
-        uint16_t held = dealt[last];
-        dealt[last] = dealt[other];
-        dealt[other] = held;
-    }
+    chance_shuffle_16(swapping->chance, dealt, count);
     deal_to_places(swapping, placed, dealt, count);
     if (!tabletop_rules(swapping->look.run.host->setup)->may_lie) return true;
     if (!repair(swapping, dealt, count)) return false;

@@ -115,9 +115,8 @@ static void tell_phase(TabletopCall *call, const PhaseEntry *entry) {
     tabletop_tell(call, &event);
 }
 
-static HookEnd fault(Host *host, int phase, const char *what) {
-    host->fault = (Fault){.what = what, .hook = (uint8_t)phase, .power = NOTHING, .seat = NOTHING};
-    return HOOK_FAILED;
+static HookEnd fail_phase(Host *host, int phase, const char *what) {
+    return host_fail(host, (Fault){.what = what, .hook = (uint8_t)phase, .power = NOTHING, .seat = NOTHING});
 }
 
 /* Runs the phase on top of the stack, or runs it again from its start if it was left half-way. */
@@ -138,32 +137,31 @@ static HookEnd run(Host *host, Tabletop *game, TabletopRedraw *redraw) {
     run_end(&call.run, entry.phase + 1, end);
     if (end != HOOK_FAILED) return end;
     memset(&game->asked, 0, sizeof game->asked);
-    return fault(host, entry.phase, host->fault.what ? host->fault.what : "the phase failed without saying why");
+    return fail_phase(host, entry.phase, host->fault.what ? host->fault.what : "the phase failed without saying why");
 }
 
 HookEnd tabletop_rerun(Host *host, Tabletop *game, TabletopRedraw *redraw) {
     return run(host, game, redraw);
 }
 
-static HookEnd endless(Host *host, const char *what) {
-    (void)fault(host, NOTHING, what);
-    host->fault.endless = true;
-    return HOOK_FAILED;
+static HookEnd fail_endless(Host *host, const char *what) {
+    return host_fail(host, (Fault){.what = what, .hook = NOTHING, .power = NOTHING, .seat = NOTHING, .endless = true});
 }
 
 /* The limits hold where a phase begins: how much an open one can do is limited, too. */
 static HookEnd run_next(Host *host, Tabletop *game) {
     if (game->open.hook) return run(host, game, NULL);
-    if (game->quiet >= MOST_QUIET) return endless(host, "1,000 phases ran without a decision");
-    if (game->decisions >= MOST_DECISIONS) return endless(host, "the game does not end: 20,000 decisions were made");
+    if (game->quiet >= MOST_QUIET) return fail_endless(host, "1,000 phases ran without a decision");
+    if (game->decisions >= MOST_DECISIONS)
+        return fail_endless(host, "the game does not end: 20,000 decisions were made");
     return run(host, game, NULL);
 }
 
 /* Asks the host for the answer to a decision that was handed out before. HOOK_WAITS when it has none. */
 static HookEnd answer_at_once(Host *host, Tabletop *game) {
-    int option = host->answer ? host->answer(host->answerer, tabletop_game(game)) : -1;
+    int option = host_answer(host, tabletop_game(game));
     if (option < 0) return HOOK_WAITS;
-    return tabletop_answer(game, option) == ANSWER_TAKEN ? HOOK_DONE : fault(host, NOTHING, run_bad_answer);
+    return tabletop_answer(game, option) == ANSWER_TAKEN ? HOOK_DONE : fail_phase(host, NOTHING, run_bad_answer);
 }
 
 /* Tells that the game begins, before its first phase. */
@@ -285,15 +283,40 @@ int tabletop_counter(const TabletopLayout *layout, const Tabletop *game, int cou
     return parts_now(layout, game).cells[of->cell + (of->per_seat ? seat : 0)];
 }
 
-uint64_t block_digest(const void *bytes, size_t size) {
-    uint64_t digest = size;
-    for (size_t at = 0; at < size; at += sizeof(uint64_t)) {
-        uint64_t word;
-        memcpy(&word, (const char *)bytes + at, sizeof word);
-        digest = (digest ^ word) * 0x9fb21c651e98df25u;
-        digest ^= digest >> 32;
-    }
-    return chance_mix(digest);
+int tabletop_pieces(const TabletopLayout *layout, const Tabletop *game, int zone, uint16_t pieces[TABLETOP_PIECES]) {
+    TableParts table = parts_now(layout, game);
+    return pile_list(&table, zone, pieces);
+}
+
+bool tabletop_knows(const TabletopLayout *layout, const Tabletop *game, int piece, int seat) {
+    uint8_t known = parts_now(layout, game).pieces[piece].known;
+    return seat == NOTHING || known & PIECE_UP || known >> seat & 1;
+}
+
+int tabletop_where(const TabletopLayout *layout, const Tabletop *game, int piece) {
+    return parts_now(layout, game).pieces[piece].zone;
+}
+
+bool tabletop_sees_counter(const TabletopLayout *layout, int counter, int of, int seat) {
+    const LayoutCounter *found = &layout->counters[counter];
+    return !found->secret || seat == NOTHING || (found->per_seat && of == seat);
+}
+
+bool tabletop_spot(const TabletopLayout *layout, const Tabletop *game, int tile, TileSpot *spot) {
+    const TileState *state = &parts_now(layout, game).tiles[tile];
+    *spot = (TileSpot){state->x, state->y, state->turn};
+    return state->laid;
+}
+
+unsigned tabletop_marks(const TabletopLayout *layout, const Tabletop *game, int place) {
+    return parts_now(layout, game).places[place].marks;
+}
+
+bool tabletop_is_linked(const TabletopLayout *layout, const Tabletop *game, int place) {
+    const PlaceState *state = &parts_now(layout, game).places[place];
+    for (int i = 0; i < TABLETOP_NEAR; i++)
+        if (state->links[i]) return true;
+    return false;
 }
 
 uint64_t tabletop_digest(const TabletopLayout *layout, const Tabletop *game) {

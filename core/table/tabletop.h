@@ -11,7 +11,6 @@
 
 typedef struct Tabletop Tabletop;         /* see core/table/block.h */
 typedef struct TabletopCall TabletopCall; /* one run of a phase, see core/table/phase_call.h */
-typedef struct TabletopEvent TabletopEvent;
 
 typedef enum Asks {
     ASKS_NOTHING,
@@ -42,6 +41,50 @@ typedef struct TabletopRules {
     /* Can the piece lie in this zone, so many pieces below the top? Judges; may be NULL: it always can. */
     bool (*may_lie)(TabletopCall *call, int piece, int zone, int depth);
 } TabletopRules;
+
+/* What a watcher is told: every step, in order, once. Fields that do not belong to a kind are 0, or NOTHING and NO_PIECE where 0
+ * means something. Pointers are valid during the call. */
+typedef enum Told {
+    TOLD_GAME,
+    TOLD_PHASE,   /* phase, numbers (its arguments) */
+    TOLD_MOVE,    /* piece, from, to, from_bottom, to_bottom, named */
+    TOLD_LAY,     /* piece, from, x, y, turn */
+    TOLD_MARK,    /* to (the place), mark, up (the value) */
+    TOLD_LINK,    /* from, to (places), mark (the kind of link), up (set or removed) */
+    TOLD_COUNT,   /* counter, seat (or NOTHING), delta, value */
+    TOLD_ASK,     /* seat, about, piece (whose effect asks), choices (the options), text */
+    TOLD_ANSWER,  /* seat, choice, text */
+    TOLD_FACE,    /* piece, up */
+    TOLD_SHOW,    /* piece; `seen` learns it */
+    TOLD_ROLL,    /* text (what), seat, numbers (the faces) */
+    TOLD_SHUFFLE, /* to (the zone), pieces, top first */
+    TOLD_PICK,    /* text (what), seat, choice */
+    TOLD_SCORE,   /* seat, text (why), delta */
+    TOLD_END,     /* text (the reason); scores and ranks are in the game */
+    TOLD_SAY,     /* text, with %s for each of the first pieces; pieces */
+    TOLDS
+} Told;
+
+typedef struct TabletopEvent {
+    uint8_t kind;
+    uint8_t seat;
+    uint8_t seen; /* a bit for each seat that sees which piece, or which choice, it is */
+    uint8_t about;
+    uint8_t named;    /* a bit for each seat that an answer or a saying of the same run has named the piece to */
+    uint8_t from, to; /* zones and places */
+    bool from_bottom, to_bottom, up;
+    bool window; /* TOLD_ASK, TOLD_ANSWER: other seats do not learn of it */
+    bool quiet;  /* TOLD_ANSWER: the script words it */
+    uint8_t mark, phase, counter, turn;
+    int8_t x, y;
+    uint16_t piece, choice;
+    int32_t delta, value;
+    int count;               /* of the list that follows */
+    const uint16_t *choices; /* or pieces */
+    const int16_t *numbers;
+    const char *text;
+    const char *rule; /* "C4.6"; NULL: none was cited */
+} TabletopEvent;
 
 /* What is played: every set-up of a whole game begins with it. */
 typedef struct TabletopGame {
@@ -119,6 +162,30 @@ int tabletop_phase(const TabletopLayout *layout, const Tabletop *game);
 
 /* The value of a counter; `seat` is ignored for a counter of the table. */
 int tabletop_counter(const TabletopLayout *layout, const Tabletop *game, int counter, int seat);
+
+/* Lists the pieces that lie in a zone or place, top first; returns how many. */
+int tabletop_pieces(const TabletopLayout *layout, const Tabletop *game, int zone, uint16_t pieces[TABLETOP_PIECES]);
+
+/* True if the seat knows which piece this is, where it lies; NOTHING knows everything. */
+bool tabletop_knows(const TabletopLayout *layout, const Tabletop *game, int piece, int seat);
+
+/* The zone or place in which a piece lies. */
+int tabletop_where(const TabletopLayout *layout, const Tabletop *game, int piece);
+
+/* Where a tile lies: x grows to the right, y downward; turned clockwise by `turn` quarters. False if it is not laid. */
+typedef struct TileSpot {
+    int x, y, turn;
+} TileSpot;
+bool tabletop_spot(const TabletopLayout *layout, const Tabletop *game, int tile, TileSpot *spot);
+
+/* The marks on a place, numbered from 0: a bit for each. */
+unsigned tabletop_marks(const TabletopLayout *layout, const Tabletop *game, int place);
+
+/* True if the place, numbered from 0, has a neighbour. */
+bool tabletop_is_linked(const TabletopLayout *layout, const Tabletop *game, int place);
+
+/* True if the seat may see the counter of another seat. */
+bool tabletop_sees_counter(const TabletopLayout *layout, int counter, int of, int seat);
 
 /* Puts the game back to before the open phase, if one is open. */
 void tabletop_close_phase(const TabletopLayout *layout, Tabletop *game);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "core/dayz/look.h"
 #include "lua/dayz/play_rule.h"
 #include "lua/vm/freeze.h"

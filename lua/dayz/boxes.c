@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 
 /* Each box once, in the order of the factions. */
 static int list(const Catalog *catalog, const char *boxes[MAX_FACTIONS + 1]) {

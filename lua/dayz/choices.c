@@ -6,7 +6,7 @@
 
 #include "core/dayz/name.h"
 #include "core/dayz/pool.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "core/base/parse.h"
 #include "lua/dayz/boxes.h"
 

@@ -1,5 +1,5 @@
 /* Methods of g that read the table, and what a card is. A hook that judges for a seat sees only what that seat knows. */
-#include "core/dayz/deal.h"
+#include "core/dayz/rules.h"
 #include "lua/dayz/api.h"
 
 /* Returns those of the cards that the hook may see. */
@@ -225,7 +225,7 @@ static int f_reserve_count(lua_State *lua) {
 static int f_holder(lua_State *lua) {
     const Call *call = check_call(lua);
     int card = check_card(lua, call, 2), zone = call->table->where[card];
-    bool held = zone >= ZONE_EXPEDITION && zone < ZONE_RESERVE && sees(call, card);
+    bool held = zone_in(zone, ZONES_EXPEDITIONS) && sees(call, card);
     push_seat(lua, held ? zone_owner(zone) : NOTHING);
     return 1;
 }

@@ -5,10 +5,8 @@
 #include <string.h>
 
 #include "core/dayz/name.h"
-#include "core/dayz/count.h"
+#include "core/dayz/rules.h"
 #include "core/dayz/look.h"
-#include "core/dayz/trick.h"
-#include "core/dayz/winner.h"
 #include "lua/dayz/hooks.h"
 #include "lua/debug/debug_run.h"
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "core/base/heap.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 
 enum { MOST_NUMBER = 1000000, MOST_NAMES = 512, MOST_LISTED = 24, MOST_STACKED = 512, MOST_TEXT = 1024 };
 

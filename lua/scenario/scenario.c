@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/base/contained.h"
+#include "core/base/files.h"
 #include "lua/vm/diagnostics.h"
 #include "core/base/heap.h"
 #include "core/base/parse.h"
@@ -136,7 +136,7 @@ static Scenario *new_part(const Fields *fields, Scenario *campaign) {
 
 /* Adds the part whose file is named on top of the stack. Only its path is set: load_parts loads it. */
 static void add_file(const Fields *fields, Scenario *campaign) {
-    if (!contained_name(lua_tostring(fields->lua, -1))) fields_raise(fields, "scenarios", "%s", outside);
+    if (!files_name_is_contained(lua_tostring(fields->lua, -1))) fields_raise(fields, "scenarios", "%s", outside);
     new_part(fields, campaign)->path = part_path(campaign->path, lua_tostring(fields->lua, -1));
 }
 
@@ -256,7 +256,7 @@ static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign, ScenarioF
     size_t size;
     char name[VM_MESSAGE];
     begin(vm, scenario);
-    if (campaign && !contained_beside(vm->files, scenario->path, campaign->path))
+    if (campaign && !files_is_contained(vm->files, scenario->path, campaign->path))
         return scenario_refuse(campaign, "scenarios", outside); /* through a link */
     scenario->file = files_read(vm->files, scenario->path, VM_FILE, &size, &trouble);
     if (!scenario->file) return refuse_unread(scenario, campaign, trouble);

@@ -8,7 +8,7 @@
 #include "core/game/describe.h"
 #include "lua/vm/args.h"
 #include "core/base/heap.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "lua/vm/sandbox.h"
 #include "lua/scenario/scenario_rules.h"
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/table/look.h"
+#include "core/table/tabletop.h"
 #include "core/table/names.h"
 #include "lua/vm/args.h"
 #include "lua/scenario/tabletop_scenario.h"

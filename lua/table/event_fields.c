@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/base/json_out.h"
-#include "core/table/look.h"
+#include "core/table/tabletop.h"
 #include "core/table/names.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/fields.h"

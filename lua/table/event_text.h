@@ -4,7 +4,7 @@
 
 #include "core/base/buffer.h"
 #include "core/game/describe.h"
-#include "core/table/told.h"
+#include "core/table/tabletop.h"
 #include "lua/table/whole_game.h"
 
 /* A text that grows; it is reused from event to event. Zero it before its first use. */

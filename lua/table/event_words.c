@@ -1,7 +1,7 @@
 /* Sentences about events, for games that word none themselves. */
 #include <string.h>
 
-#include "core/table/look.h"
+#include "core/table/tabletop.h"
 #include "core/table/names.h"
 #include "lua/table/event_tell.h"
 

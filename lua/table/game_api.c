@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "core/base/nearest.h"
-#include "core/table/look.h"
+#include "core/base/text.h"
+#include "core/table/tabletop.h"
 #include "core/table/names.h"
 #include "core/table/view.h"
 #include "lua/vm/asking.h"

@@ -5,7 +5,7 @@
 #include "core/table/names.h"
 #include "lua/vm/counter.h"
 #include "lua/vm/freeze.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 
 enum { MOST_COUNT = 1000000 };
 

@@ -3,7 +3,7 @@
 
 #include "core/table/names.h"
 #include "lua/vm/freeze.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "lua/table/game_layout.h"
 
 /* The drawing of a game that arranges nothing -------------------------------------------------------- */

@@ -3,7 +3,7 @@
 
 #include "core/table/names.h"
 #include "lua/vm/freeze.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "lua/table/game_layout.h"
 
 /* The number of a back with this name; a new one if there is none. -1: there are too many. */

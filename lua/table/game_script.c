@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "lua/vm/compile.h"
-#include "core/base/contained.h"
+#include "core/base/files.h"
 #include "lua/vm/freeze.h"
 #include "core/base/heap.h"
 #include "lua/vm/place.h"
@@ -29,7 +29,7 @@ static void include_path(const GameScript *script, const char *name, char *path,
 /* Raises if the name leads out of the folder, or there are too many files. */
 static void check_include(lua_State *lua, const GameScript *script, const char *name, const char *path) {
     if (!text_ends(script->path, ".lua")) luaL_error(lua, "include needs a script that is named *.lua");
-    if (!contained_name(name) || !contained_beside(script->vm->files, path, script->path))
+    if (!files_name_is_contained(name) || !files_is_contained(script->vm->files, path, script->path))
         luaL_error(lua, "include \"%s\": %s is missing, or not below the folder of the script", name, path);
     if (script->file_count == GAME_FILES) luaL_error(lua, "a game includes at most %d files", GAME_FILES);
 }

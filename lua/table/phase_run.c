@@ -7,7 +7,7 @@
 #include "core/table/names.h"
 #include "core/table/view.h"
 #include "lua/vm/freeze.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "lua/table/game_api.h"
 
 enum { NAMED_PHASES = 8 }; /* of those that a game without end goes through */

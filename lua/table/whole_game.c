@@ -6,7 +6,7 @@
 
 #include "lua/vm/freeze.h"
 #include "core/base/heap.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "lua/table/game_api.h"
 #include "lua/table/game_layout.h"
 #include "lua/table/phase_run.h"

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "lua/vm/internals.h"
 #include "lua/vm/place.h"
 #include "lua/vm/sandbox.h"

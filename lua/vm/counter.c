@@ -1,6 +1,6 @@
 #include "lua/vm/counter.h"
 
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 
 CounterForm counter_read(const Fields *fields, int least, int most) {
     static const char *const words[] = {"seat", NULL};

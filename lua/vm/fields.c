@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/base/nearest.h"
 #include "core/base/text.h"
 
 static const char unnamed[] = "?"; /* stands for keys that are not strings */

@@ -10,7 +10,7 @@
 #include "lua/vm/list.h"
 #include "lua/vm/place.h"
 #include "lua/vm/sandbox.h"
-#include "core/base/visible.h"
+#include "core/base/text.h"
 
 enum {
     MAX_RESULTS = 256,          /* results or elements of one call */
@@ -44,24 +44,14 @@ static void charge_digits(lua_State *lua) {
     if (work) vm_charge(lua, work);
 }
 
-/* Appends a text to the line, as much as there is room for; returns its new length. */
-static size_t append(char *line, size_t length, const char *text) {
-    size_t room = PRINT_LINE - 1 - length, size = strlen(text);
-    if (size > room) size = room;
-    memcpy(line + length, text, size);
-    line[length + size] = 0;
-    return length + size;
-}
-
 /* The line is built outside the machine: what a script pays must not depend on the path of its file. */
 static size_t write_line(lua_State *lua, int count, char *line) {
-    size_t length = 0;
     line[0] = 0;
     for (int i = 1; i <= count; i++, lua_pop(lua, 1)) {
-        if (i > 1) length = append(line, length, " ");
-        length = append(line, length, sandbox_tostring(lua, i));
+        if (i > 1) text_append(line, PRINT_LINE, " ");
+        text_append(line, PRINT_LINE, sandbox_tostring(lua, i));
     }
-    return length;
+    return strlen(line);
 }
 
 void library_print(lua_State *lua, const char *line) {

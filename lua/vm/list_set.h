@@ -2,7 +2,7 @@
 #ifndef LUA_VM_LIST_SET_H
 #define LUA_VM_LIST_SET_H
 
-#include "core/dayz/set.h"
+#include "core/base/set.h"
 #include "lua/vm/list.h"
 
 /* Pushes a list. */

@@ -8,7 +8,7 @@
 #include "lua/vm/freeze.h"
 #include "lua/vm/library.h"
 #include "lua/vm/list.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 
 static const char globals_key, environment_key;
 

@@ -6,7 +6,7 @@
 
 #include "lua/vm/blocks.h"
 #include "lua/vm/compile.h"
-#include "core/base/contained.h"
+#include "core/base/files.h"
 #include "lua/vm/diagnostics.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
@@ -402,7 +402,7 @@ bool vm_load(Vm *vm, const char *text, size_t size, const char *name) {
 
 /* A message of Lua quotes the text. What a file holds that is not a script must not be shown: a link may lead anywhere. */
 static bool hide_text(Vm *vm, const char *name) {
-    if (*name != '@' || contained_is_script(vm->files, name + 1)) return false;
+    if (*name != '@' || files_is_script(vm->files, name + 1)) return false;
     snprintf(vm->message, sizeof vm->message, "%s:1: not a Lua script (scripts are named *.lua)", name + 1);
     vm->traceback[0] = 0;
     return false;

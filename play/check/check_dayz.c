@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/base/contained.h"
+#include "core/base/files.h"
 #include "lua/vm/heap.h"
 #include "core/base/text.h"
 #include "lua/scenario/scenario.h"
@@ -12,7 +12,7 @@
 #include "play/check/globals.h"
 #include "play/check/new_kind.h"
 #include "play/check/dayz_trials.h"
-#include "core/base/shell_words.h"
+#include "core/base/parse.h"
 #include "play/check/dayz_coverage.h"
 #include "play/load/message.h"
 #include "play/load/dayz_editions.h"
@@ -90,7 +90,7 @@ FileKind file_kind(const Files *files, const char *path) {
     const char *trouble;
     size_t size;
     char name[VM_MESSAGE],
-        *text = contained_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
+        *text = files_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
     Vm *vm = text ? vm_new(NULL) : NULL;
     FileKind kind = FILE_SCRIPT;
     if (vm) {
@@ -163,7 +163,7 @@ static void read_checked_file(CheckCommand *check, const CheckedFile *file) {
     size_t size;
     Vm *vm = check->scripts.vm;
     char *text = files_read(check->request->paths->files, file->path, VM_FILE, &size, &trouble);
-    if (text && contained_is_script(vm->files, file->path)) {
+    if (text && files_is_script(vm->files, file->path)) {
         globals_check(vm, file->path, text, size, NULL, &check->diagnostics);
         if (file->edition) check_first_games(check, file, text);
         if (*file->id)

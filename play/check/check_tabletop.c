@@ -6,16 +6,16 @@
 
 #include "lua/debug/tabletop_coverage.h"
 #include "lua/vm/names.h"
-#include "core/base/contained.h"
+#include "core/base/files.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "core/table/told.h"
+#include "core/table/tabletop.h"
 #include "lua/table/game_api.h"
 #include "play/load/games.h"
 #include "play/load/scripts.h"
 #include "play/load/rules_text.h"
 #include "play/load/tools.h"
-#include "core/base/shell_words.h"
+#include "core/base/parse.h"
 #include "play/check/checks.h"
 #include "play/check/globals.h"
 #include "play/check/new_kind.h"
@@ -408,7 +408,7 @@ static bool owns_file(const Files *files, const char *path) {
     const char *trouble;
     size_t size;
     FieldsSet set = {false, false};
-    char *text = contained_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
+    char *text = files_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
     if (text) (void)names_list(text, size, see_field, &set);
     free(text);
     return set.phases && set.kinds;

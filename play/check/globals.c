@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/base/buffer.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "lua/vm/names.h"
 #include "lua/vm/sandbox.h"
 

@@ -4,9 +4,8 @@
 #include <string.h>
 
 #include "core/base/chance.h"
-#include "core/table/look.h"
+#include "core/table/tabletop.h"
 #include "core/table/names.h"
-#include "core/table/told.h"
 #include "core/base/text.h"
 #include "lua/table/event_text.h"
 #include "play/load/clock_text.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/table/board.h"
-#include "core/table/look.h"
+#include "core/table/tabletop.h"
 #include "core/table/names.h"
 #include "core/table/view.h"
 #include "lua/vm/fields.h"

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/base/nearest.h"
 #include "core/base/text.h"
 #include "play/load/options.h"
 #include "play/load/message.h"

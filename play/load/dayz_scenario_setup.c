@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/base/contained.h"
+#include "core/base/files.h"
 #include "core/base/heap.h"
 #include "lua/scenario/dayz_scenario.h"
 #include "play/load/options.h"
@@ -40,8 +40,8 @@ static void path_of_edition(const Scenario *scenario, char path[PATH_SIZE]) {
 
 /* True for a name, and for a file that the scenario may read: in its folder, in the current one, or below them. */
 static bool may_read(const Scenario *scenario, const char *path) {
-    return !editions_is_file(path) || contained_beside(scenario->vm->files, path, scenario->path) ||
-           contained_beside(scenario->vm->files, path, ".");
+    return !editions_is_file(path) || files_is_contained(scenario->vm->files, path, scenario->path) ||
+           files_is_contained(scenario->vm->files, path, ".");
 }
 
 /* editions_load has printed why an edition cannot be loaded. */

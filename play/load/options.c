@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "core/base/parse.h"
 #include "play/load/doors.h"
 #include "play/load/tools.h"

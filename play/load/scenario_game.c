@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/base/contained.h"
+#include "core/base/files.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
 #include "lua/scenario/scenario_rules.h"
@@ -148,7 +148,7 @@ static Scripts *find_scripts(ScenarioGame *scenario_game, Scripts *scripts) {
     const Scenario *scenario = scenario_game->scenario;
     const Files *files = scripts->paths->files;
     name_game(files, scenario, game);
-    if (games_is_file(game) && !contained_beside(files, game, scenario->path) && !contained_beside(files, game, "."))
+    if (games_is_file(game) && !files_is_contained(files, game, scenario->path) && !files_is_contained(files, game, "."))
         return refuse_field(scenario_game, "game",
                             "the file of a game is in the folder of the scenario, in the current one, or below"),
                NULL;

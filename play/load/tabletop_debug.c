@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "core/table/names.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "lua/table/game_api.h"
 #include "play/load/tabletop_setup.h"
 

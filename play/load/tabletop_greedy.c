@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "core/base/chance.h"
-#include "core/table/told.h"
+#include "core/table/tabletop.h"
 #include "core/table/view.h"
 #include "core/base/heap.h"
 #include "play/load/tabletop_setup.h"

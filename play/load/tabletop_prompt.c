@@ -1,7 +1,7 @@
 /* Whole games at the prompt: decisions, zones and pieces in words. */
 #include <stdio.h>
 
-#include "core/table/look.h"
+#include "core/table/tabletop.h"
 #include "core/table/names.h"
 #include "play/load/tabletop_setup.h"
 #include "play/load/tabletop_tell.h"

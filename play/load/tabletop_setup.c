@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "core/base/heap.h"
-#include "core/base/nearest.h"
 #include "core/base/text.h"
 #include "lua/vm/fields.h"
 #include "play/load/options.h"

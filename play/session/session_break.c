@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "core/game/describe.h"
 #include "lua/debug/frame.h"
 #include "play/load/tools.h"

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/table/look.h"
+#include "core/table/tabletop.h"
 #include "lua/vm/heap.h"
 #include "play/load/tabletop_setup.h"
 

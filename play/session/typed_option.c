@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "play/load/tools.h"
 
 static bool is_number(const char *name) {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "play/sim/dayz_statistics.h"
 #include "sim/dayz/summary.h"
 #include "play/load/dayz_scripts.h"

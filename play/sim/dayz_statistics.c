@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "core/base/shell_words.h"
+#include "core/base/parse.h"
 #include "core/base/text.h"
 #include "core/dayz/name.h"
 #include "core/dayz/pool.h"

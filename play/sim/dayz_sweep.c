@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/base/shell_words.h"
 #include "core/dayz/name.h"
 #include "core/dayz/pool.h"
 #include "core/base/heap.h"

@@ -5,8 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/base/shell_words.h"
-#include "core/base/thousands.h"
+#include "core/base/parse.h"
+#include "core/base/text.h"
 #include "core/base/heap.h"
 #include "play/load/options.h"
 #include "play/load/games.h"

@@ -6,7 +6,7 @@
 
 #include "core/game/describe.h"
 #include "lua/vm/heap.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "core/base/parse.h"
 #include "core/base/visible.h"
 #include "play/describe/event_telling.h"

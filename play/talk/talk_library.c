@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "play/load/dayz_factions.h"
-#include "core/base/contained.h"
+#include "core/base/files.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
 #include "play/talk/request.h"
@@ -257,19 +257,19 @@ static bool path_of_game(Talk *talk, const char *name, char path[PATH_SIZE]) {
 }
 
 static bool path_of_listed_edition(Talk *talk, const char *name, char path[PATH_SIZE]) {
-    return contained_name(name) && editions_path(&talk->paths, name, path);
+    return files_name_is_contained(name) && editions_path(&talk->paths, name, path);
 }
 
 static bool path_of_page(Talk *talk, const char *name, char path[PATH_SIZE]) {
     char below[PATH_SIZE];
-    return contained_name(name) && snprintf(below, sizeof below, "rules/%s.md", name) < PATH_SIZE &&
+    return files_name_is_contained(name) && snprintf(below, sizeof below, "rules/%s.md", name) < PATH_SIZE &&
            path_join(path, talk->paths.data, below);
 }
 
 /* A file of the data folder, or one of the texts over it. */
 static bool path_of_file(Talk *talk, const char *name, char path[PATH_SIZE]) {
     if (files_holds(talk->files, name)) return snprintf(path, PATH_SIZE, "%s", name) < PATH_SIZE;
-    return contained_name(name) && (text_ends(name, ".lua") || text_ends(name, ".md")) &&
+    return files_name_is_contained(name) && (text_ends(name, ".lua") || text_ends(name, ".md")) &&
            path_join(path, talk->paths.data, name);
 }
 

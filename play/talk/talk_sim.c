@@ -7,7 +7,7 @@
 #include "sim/report.h"
 #include "sim/run_report.h"
 #include "play/sim/sim_play.h"
-#include "core/base/shell_words.h"
+#include "core/base/parse.h"
 #include "sim/part.h"
 
 enum { MOST_PARTS = 4096 };

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "core/base/shell_words.h"
+#include "core/base/parse.h"
 #include "play/load/message.h"
 #include "play/check/checks.h"
 #include "play/load/games.h"

@@ -7,7 +7,7 @@
 #include "core/base/heap.h"
 #include "repl/term/command.h"
 #include "play/load/scripts.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "play/load/message.h"
 
 static void print_title(Screen *screen, const FactionInfo *faction) {

@@ -14,7 +14,6 @@
 #include "play/load/scripts.h"
 #include "repl/term/input.h"
 #include "play/load/message.h"
-#include "core/base/thousands.h"
 #include "repl/draw/telling.h"
 
 enum { LARGEST_FILE = 4 << 20 };

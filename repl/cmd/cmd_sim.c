@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "core/base/heap.h"
-#include "core/base/thousands.h"
+#include "core/base/text.h"
 #include "play/load/message.h"
 #include "play/sim/sim_play.h"
 #include "repl/term/command.h"

@@ -10,7 +10,6 @@
 #include "core/base/heap.h"
 #include "core/base/text.h"
 #include "repl/term/command.h"
-#include "core/base/nearest.h"
 #include "repl/term/input.h"
 #include "play/load/message.h"
 #include "play/load/version.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/base/thousands.h"
+#include "core/base/text.h"
 #include "sim/report.h"
 
 enum { MIN_TEXT = 12, MIN_BAR = 8, MAX_WIDTH = 512 };

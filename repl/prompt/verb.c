@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "play/describe/description.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "play/load/asked_text.h"
 #include "play/load/doors.h"
 #include "play/load/tools.h"

@@ -6,7 +6,7 @@
 #include <strings.h>
 
 #include "core/base/heap.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "play/describe/description.h"
 #include "play/load/rules_text.h"
 #include "play/load/tools.h"

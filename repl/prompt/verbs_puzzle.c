@@ -7,7 +7,7 @@
 #include "repl/prompt/verb.h"
 #include "play/session/puzzle_list.h"
 #include "play/session/puzzle.h"
-#include "core/base/thousands.h"
+#include "core/base/text.h"
 
 /* The puzzle of the session; NULL, with the reason printed, if the game is not one. */
 static const Scenario *find_puzzle(Session *session) {

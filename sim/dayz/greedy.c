@@ -8,7 +8,7 @@
 #include "sim/dayz/estimate.h"
 #include "sim/dayz/policy.h"
 #include "core/dayz/look.h"
-#include "core/dayz/redeal.h"
+#include "core/dayz/view.h"
 
 /* What to hand over before a round (R2.6) ---------------------------------------------------------- */
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "core/base/heap.h"
-#include "core/base/thousands.h"
+#include "core/base/text.h"
 #include "sim/dayz/rank_model.h"
 
 enum { PAIRS_SHOWN = 10, PAIRS_NAMED = 5 };

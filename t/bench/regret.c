@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/dayz/redeal.h"
+#include "core/dayz/view.h"
 #include "core/base/chance.h"
 #include "sim/bot.h"
 #include "t/lib/scripts/test_scripts.h"

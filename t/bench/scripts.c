@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "core/dayz/name.h"
-#include "core/dayz/trick.h"
+#include "core/dayz/rules.h"
 #include "lua/vm/heap.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"

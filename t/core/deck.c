@@ -1,5 +1,5 @@
 /* The cards of a game: R1.3, R1.5, R1.6, R2.2. */
-#include "core/dayz/deck.h"
+#include "core/dayz/table.h"
 
 #include <tap.h>
 #include <string.h>

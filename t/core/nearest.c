@@ -2,7 +2,7 @@
 #include <tap.h>
 
 #include "lua/dayz/script.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 
 static const char *const names[] = {"save", "seed", "step", "switch", "table", "trick", "try", NULL};
 

@@ -1,5 +1,5 @@
 /* A power that asks only for the real cards: no re-dealt game looks the same, and the real one is not handed out. */
-#include "core/dayz/redeal.h"
+#include "core/dayz/view.h"
 
 #include <string.h>
 #include <tap.h>

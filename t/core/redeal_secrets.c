@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "core/dayz/view.h"
-#include "core/dayz/redeal.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_setup.h"

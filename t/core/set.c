@@ -1,4 +1,4 @@
-#include "core/dayz/set.h"
+#include "core/base/set.h"
 
 #include <tap.h>
 

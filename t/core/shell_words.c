@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/base/shell_words.h"
+#include "core/base/parse.h"
 
 enum { MOST = 3 };
 

@@ -1,7 +1,7 @@
 /* Numbers with separators between the thousands. */
 #include <tap.h>
 
-#include "core/base/thousands.h"
+#include "core/base/text.h"
 
 int main(void) {
     char out[32];

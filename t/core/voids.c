@@ -3,7 +3,6 @@
 
 #include "core/dayz/call.h"
 #include "core/dayz/view.h"
-#include "core/dayz/redeal.h"
 #include "t/lib/kernel/test_game.h"
 
 static void start(TestGame *test, Setup setup) {

@@ -10,7 +10,6 @@
 #include "core/dayz/view.h"
 #include "core/dayz/why.h"
 #include "core/dayz/look.h"
-#include "core/dayz/redeal.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/table/told.h"
+#include "core/table/tabletop.h"
 #include "lua/vm/heap.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_game.h"

@@ -2,7 +2,7 @@
  * in every game that looks the same to the seat (R3.9, R3.11). */
 #include <tap.h>
 
-#include "core/dayz/redeal.h"
+#include "core/dayz/view.h"
 #include "core/dayz/why.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"

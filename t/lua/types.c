@@ -227,7 +227,7 @@ static void test_fields(const char *types) {
             for (int k = 0; k < more.count; k++) add(&there, more.name[k], strlen(more.name[k]));
         }
         char what[WORD];
-        bool version = strcmp(rows[i].class, "Version") == 0; /* its hooks are in core/dayz/hook_list.h */
+        bool version = strcmp(rows[i].class, "Version") == 0; /* its hooks are in core/dayz/power.h */
         for (int hook = HOOK_NONE + 1; version && hook < POWER_HOOKS; hook++)
             add(&there, name_hook(hook), strlen(name_hook(hook)));
         snprintf(what, sizeof what, "field of a %s", rows[i].class);

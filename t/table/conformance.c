@@ -10,7 +10,7 @@
 #include "core/game/door.h"
 #include "core/dayz/name.h"
 #include "core/table/alter.h"
-#include "core/table/look.h"
+#include "core/table/tabletop.h"
 #include "core/table/names.h"
 #include "t/lib/scale.h"
 #include "t/lib/scripts/test_scripts.h"

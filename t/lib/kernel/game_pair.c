@@ -4,7 +4,6 @@
 
 #include "core/base/chance.h"
 #include "core/dayz/view.h"
-#include "core/dayz/redeal.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_setup.h"

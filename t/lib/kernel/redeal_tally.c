@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/dayz/view.h"
-#include "core/dayz/redeal.h"
 #include "t/lib/kernel/test_setup.h"
 
 static const Face six[] = {{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}};

@@ -1,7 +1,7 @@
 /* Powers in C, written like scripts: look, ask, move. A call that returns false is followed by `return call->run.end`. */
 #include "t/lib/kernel/test_powers.h"
 
-#include "core/dayz/deal.h"
+#include "core/dayz/rules.h"
 #include "core/dayz/call.h"
 #include "t/lib/kernel/power_calls.h"
 

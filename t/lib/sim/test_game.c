@@ -7,7 +7,7 @@
 #include "lua/vm/heap.h"
 #include "repl/term/command.h"
 #include "play/load/tools.h"
-#include "core/base/shell_words.h"
+#include "core/base/parse.h"
 
 enum { WORDS = 32 };
 

@@ -6,7 +6,7 @@
 
 #include "core/table/alter.h"
 #include "core/table/names.h"
-#include "core/table/told.h"
+#include "core/table/tabletop.h"
 
 enum { MOST_TRIES = 200000 };
 

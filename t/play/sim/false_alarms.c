@@ -14,7 +14,7 @@
 #include "play/sim/sim_play.h"
 #include "repl/draw/report_print.h"
 #include "sim/run_report.h"
-#include "core/base/shell_words.h"
+#include "core/base/parse.h"
 #include "sim/dayz/policy.h"
 #include "sim/game_tally.h"
 #include "t/lib/scale.h"

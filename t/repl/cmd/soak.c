@@ -8,7 +8,7 @@
 
 #include "repl/term/command.h"
 #include "play/load/dayz_editions.h"
-#include "core/base/shell_words.h"
+#include "core/base/parse.h"
 #include "t/lib/referee/bookkeeper.h"
 #include "t/lib/repl/stream_lines.h"
 #include "t/lib/scale.h"

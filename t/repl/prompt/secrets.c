@@ -8,7 +8,6 @@
 #include "core/base/chance.h"
 #include "core/dayz/name.h"
 #include "core/dayz/view.h"
-#include "core/dayz/redeal.h"
 #include "repl/term/command.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/player_prompt.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/dayz/redeal.h"
+#include "core/dayz/view.h"
 #include "sim/dayz/greedy.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/scale.h"

@@ -1,8 +1,8 @@
 /* A set of up to 128 small numbers (cards, seats, sides, factions) in two machine words.
  * Everything a decision offers and every zone of the table is such a set, so following a faction,
  * counting a majority or listing options is a few bit operations. Sets are listed in ascending order. */
-#ifndef CORE_DAYZ_SET_H
-#define CORE_DAYZ_SET_H
+#ifndef CORE_BASE_SET_H
+#define CORE_BASE_SET_H
 
 #include <stdbool.h>
 #include <stdint.h>
