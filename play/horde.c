@@ -8,7 +8,7 @@
 #include "play/load/version.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
-#include "play/session/typed_option.h"
+#include "play/session/typed_words.h"
 
 struct Horde {
     HordeHost host;

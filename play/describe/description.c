@@ -23,7 +23,7 @@ void description_free(Description *description) {
 }
 
 /* Empties what is not overwritten: the elements of the lists are. */
-static void clear(Description *out) {
+static void clear_description(Description *out) {
     Arena *arena = out->arena;
     arena_clear(arena);
     memset(out->clock, 0, sizeof out->clock);
@@ -76,7 +76,7 @@ static void address_now(Description *out) {
 void description_fill(Description *description, const Setup *setup, const Game *game, int viewer, bool forgets,
                       const char *question) {
     char winners[WINNERS_TEXT];
-    clear(description);
+    clear_description(description);
     description->viewer = viewer;
     description->seat_count = door_seats(setup);
     describe_clock(description, setup, game);

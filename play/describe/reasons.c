@@ -1,12 +1,11 @@
 #include "play/describe/reasons.h"
 
 #include <ctype.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/base/heap.h"
+#include "play/describe/words.h"
 
 enum { RULE_TEXT = 24 };
 
@@ -28,20 +27,18 @@ static ReasonLine *end_line(Reasons *reasons) {
 }
 
 void reasons_add(Reasons *reasons, const char *format, ...) {
-    va_list values, again;
+    Buffer words = {0};
+    va_list values;
     va_start(values, format);
-    va_copy(again, values);
-    int size = vsnprintf(NULL, 0, format, values);
+    words_add_list(&words, format, values);
     va_end(values);
-    char *text = heap_alloc((size_t)size + 1), *rest = text;
-    vsnprintf(text, (size_t)size + 1, format, again);
-    va_end(again);
-    for (char *end; (end = strchr(rest, '\n')); rest = end + 1) {
+    const char *rest = words.text;
+    for (const char *end; (end = strchr(rest, '\n')); rest = end + 1) {
         buffer_bytes(&reasons->begun, rest, (size_t)(end - rest));
         (void)end_line(reasons);
     }
     buffer_add(&reasons->begun, rest);
-    free(text);
+    buffer_release(&words);
 }
 
 void reasons_place(Reasons *reasons, const Vm *vm, const char *name, const Place *place) {

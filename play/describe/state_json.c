@@ -4,9 +4,14 @@
 
 #include "play/describe/description.h"
 
-static void put_seats_of(JsonOut *out, const char *key, unsigned seats) {
+/* Begins a field that is an object or a list. */
+static void open_field(JsonOut *out, const char *key, char bracket) {
     json_key(out, key);
-    json_open(out, '[');
+    json_open(out, bracket);
+}
+
+static void put_seats_of(JsonOut *out, const char *key, unsigned seats) {
+    open_field(out, key, '[');
     for (int seat = 1; seats; seat++, seats >>= 1)
         if (seats & 1) json_put_number(out, seat);
     json_close(out, ']');
@@ -28,8 +33,7 @@ static void put_ask(JsonOut *out, const Description *of) {
     if (ask->shown) {
         json_text_field(out, "about", ask->about);
         json_text_field(out, "question", ask->question);
-        json_key(out, "options");
-        json_open(out, '[');
+        open_field(out, "options", '[');
         for (int i = 0; i < of->option_count; i++) {
             const DescribedOption *option = &of->options[i];
             json_open(out, '{');
@@ -42,8 +46,7 @@ static void put_ask(JsonOut *out, const Description *of) {
             json_close(out, '}');
         }
         json_close(out, ']');
-        json_key(out, "by");
-        json_open(out, '{');
+        open_field(out, "by", '{');
         json_text_field(out, "unit", ask->unit);
         json_text_field(out, "hook", ask->hook);
         json_close(out, '}');
@@ -53,8 +56,7 @@ static void put_ask(JsonOut *out, const Description *of) {
 
 static void put_seats(JsonOut *out, const Description *of, const char *(*bot)(const void *of, int seat),
                       const void *bots) {
-    json_key(out, "seats");
-    json_open(out, '[');
+    open_field(out, "seats", '[');
     for (int seat = 0; seat < of->seat_count; seat++) {
         const DescribedSeat *row = &of->seats[seat];
         json_open(out, '{');
@@ -77,8 +79,7 @@ static void put_seats(JsonOut *out, const Description *of, const char *(*bot)(co
 }
 
 static void put_pieces(JsonOut *out, const Description *of, int first, int count) {
-    json_key(out, "pieces");
-    json_open(out, '[');
+    open_field(out, "pieces", '[');
     for (int i = first; i < first + count; i++) {
         const DescribedPiece *piece = &of->pieces[i];
         json_open(out, '{');
@@ -97,8 +98,7 @@ static void put_pieces(JsonOut *out, const Description *of, int first, int count
 }
 
 static void put_zones(JsonOut *out, const Description *of) {
-    json_key(out, "zones");
-    json_open(out, '[');
+    open_field(out, "zones", '[');
     for (int i = 0; i < of->zone_count; i++) {
         const DescribedZone *zone = &of->zones[i];
         json_open(out, '{');
@@ -114,8 +114,7 @@ static void put_zones(JsonOut *out, const Description *of) {
 }
 
 static void put_counters(JsonOut *out, const Description *of) {
-    json_key(out, "counters");
-    json_open(out, '[');
+    open_field(out, "counters", '[');
     for (int i = 0; i < of->counter_count; i++) {
         json_open(out, '{');
         json_text_field(out, "name", of->counters[i].name);
@@ -142,8 +141,7 @@ static void put_place(JsonOut *out, const Description *of, const DescribedPlace 
     json_flag_field(out, "linked", place->linked);
     json_number_field(out, "count", place->count);
     put_pieces(out, of, place->first, place->known);
-    json_key(out, "marks");
-    json_open(out, '[');
+    open_field(out, "marks", '[');
     for (int mark = 0; mark < of->mark_count; mark++)
         if (place->marks >> mark & 1) json_put_text(out, of->marks[mark]);
     json_close(out, ']');
@@ -157,12 +155,10 @@ static void put_board(JsonOut *out, const Description *of) {
         return;
     }
     json_open(out, '{');
-    json_key(out, "places");
-    json_open(out, '[');
+    open_field(out, "places", '[');
     for (int i = 0; i < of->place_count; i++) put_place(out, of, &of->places[i]);
     json_close(out, ']');
-    json_key(out, "tiles");
-    json_open(out, '[');
+    open_field(out, "tiles", '[');
     for (int i = 0; i < of->tile_count; i++) {
         json_open(out, '{');
         json_text_field(out, "name", of->tiles[i].name);
@@ -173,8 +169,7 @@ static void put_board(JsonOut *out, const Description *of) {
         json_close(out, '}');
     }
     json_close(out, ']');
-    json_key(out, "links");
-    json_open(out, '[');
+    open_field(out, "links", '[');
     for (int i = 0; i < of->link_count; i++) {
         json_open(out, '[');
         json_put_text(out, of->places[of->links[i].from].name);
@@ -207,16 +202,14 @@ static void put_item(JsonOut *out, const Description *of, const DescribedItem *i
 }
 
 static void put_rows(JsonOut *out, const Description *of, bool of_seats) {
-    json_key(out, of_seats ? "seat" : "table");
-    json_open(out, '[');
+    open_field(out, of_seats ? "seat" : "table", '[');
     for (int i = 0; i < of->row_count; i++) {
         const DescribedRow *row = &of->rows[i];
         if ((row->seat != DOOR_NOBODY) != of_seats) continue;
         json_open(out, '{');
         json_text_field(out, "label", row->label);
         if (of_seats) json_number_field(out, "seat", row->seat + 1);
-        json_key(out, "items");
-        json_open(out, '[');
+        open_field(out, "items", '[');
         for (int j = row->first; j < row->first + row->count; j++) put_item(out, of, &of->items[j]);
         json_close(out, ']');
         json_close(out, '}');
@@ -226,8 +219,7 @@ static void put_rows(JsonOut *out, const Description *of, bool of_seats) {
 
 /* The signs of pieces on the board and of marks, each once. */
 static void put_signs(JsonOut *out, const Description *of) {
-    json_key(out, "signs");
-    json_open(out, '{');
+    open_field(out, "signs", '{');
     for (int i = 0; i < of->piece_count; i++) {
         const DescribedPiece *piece = &of->pieces[i];
         bool repeated = false;
@@ -241,8 +233,7 @@ static void put_signs(JsonOut *out, const Description *of) {
 
 void state_json_fields(JsonOut *out, const Description *of, const char *(*bot)(const void *of, int seat),
                        const void *bots) {
-    json_key(out, "clock");
-    json_open(out, '[');
+    open_field(out, "clock", '[');
     for (int i = 0; i < of->clock_count; i++) {
         json_open(out, '{');
         json_text_field(out, "word", of->clock[i].word);
@@ -258,13 +249,11 @@ void state_json_fields(JsonOut *out, const Description *of, const char *(*bot)(c
     json_text_field(out, "now", of->now);
     put_seats(out, of, bot, bots);
     put_ask(out, of);
-    json_key(out, "table");
-    json_open(out, '{');
+    open_field(out, "table", '{');
     put_zones(out, of);
     put_counters(out, of);
     put_board(out, of);
-    json_key(out, "picture");
-    json_open(out, '{');
+    open_field(out, "picture", '{');
     put_rows(out, of, false);
     put_rows(out, of, true);
     put_signs(out, of);
@@ -279,8 +268,7 @@ void face_json(JsonOut *out, const PieceFace *face) {
     json_text_field(out, "name", face->name);
     json_text_field(out, "kind", face->kind);
     json_text_field(out, "text", face->text);
-    json_key(out, "attributes");
-    json_open(out, '[');
+    open_field(out, "attributes", '[');
     for (int i = 0; i < face->attribute_count; i++) {
         json_open(out, '{');
         json_text_field(out, "name", face->attributes[i].name);
@@ -301,8 +289,7 @@ void face_json(JsonOut *out, const PieceFace *face) {
 }
 
 static void put_reasons(JsonOut *out, const DescribedScore *score) {
-    json_key(out, "reasons");
-    json_open(out, '[');
+    open_field(out, "reasons", '[');
     for (int i = 0; i < score->reason_count; i++) {
         json_open(out, '{');
         json_text_field(out, "text", score->reasons[i].text);
@@ -332,4 +319,30 @@ void scores_json(JsonOut *out, const DescribedScore scores[DOOR_SEATS], int seat
         json_close(out, '}');
     }
     json_close(out, ']');
+}
+
+bool event_telling_tell(EventTelling *telling, const Game *game, const Event *event) {
+    const Setup *setup = telling->setup;
+    JsonOut *out = telling->out;
+    described_event_clear(&telling->event);
+    bool told = describe_event(setup, game, event, telling->viewer, false, &telling->event);
+    if (told) telling->number++;
+    if (told && out) {
+        buffer_clear(&telling->words);
+        (void)describe_words(setup, game, event, telling->viewer, telling->before, &telling->words);
+        json_open(out, '{');
+        json_number_field(out, "n", telling->number);
+        json_number_field(out, "position", telling->position);
+        described_event_json(&telling->event, out);
+        if (!described_find(&telling->event, "text"))
+            json_text_field(out, "text", telling->words.text ? telling->words.text : "");
+        json_close(out, '}');
+    }
+    describe_remember(setup, game, telling->before);
+    return told;
+}
+
+void event_telling_release(EventTelling *telling) {
+    buffer_release(&telling->words);
+    described_event_release(&telling->event);
 }

@@ -1,20 +1,24 @@
 #include "play/describe/words.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-void words_add(Buffer *out, const char *format, ...) {
-    va_list values, again;
-    va_start(values, format);
+void words_add_list(Buffer *out, const char *format, va_list values) {
+    va_list again;
     va_copy(again, values);
     int size = vsnprintf(NULL, 0, format, values);
-    va_end(values);
     vsnprintf(buffer_reserve(out, (size_t)size), (size_t)size + 1, format, again);
     va_end(again);
     out->length += (size_t)size;
+}
+
+void words_add(Buffer *out, const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    words_add_list(out, format, values);
+    va_end(values);
 }
 
 void words_quote(Buffer *out, const char *text) {

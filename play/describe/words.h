@@ -2,6 +2,7 @@
 #ifndef PLAY_DESCRIBE_WORDS_H
 #define PLAY_DESCRIBE_WORDS_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 
 #include "core/base/buffer.h"
@@ -9,6 +10,8 @@
 
 /* Adds words like printf. */
 void words_add(Buffer *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+void words_add_list(Buffer *out, const char *format, va_list values);
 
 /* Adds the text of a script, with spaces in place of newlines and tabs. */
 void words_quote(Buffer *out, const char *text);

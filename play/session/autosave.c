@@ -1,4 +1,3 @@
-#include "core/base/text.h"
 #include "play/session/autosave.h"
 
 #include <dirent.h>
@@ -7,28 +6,28 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "core/base/heap.h"
+#include "core/base/text.h"
 #include "play/load/options.h"
 #include "play/load/message.h"
-#include "play/session/branch_save.h"
 
 enum { MAX_TRIES = 100 };
 
-static const char folder_name[] = "games";
-
-/* Makes the folder of the saved games, and those above it. False, and errno, when that fails. */
-static bool make_folders(const Paths *paths, char folder[PATH_SIZE]) {
-    if (!*paths->state || !path_join(folder, paths->state, folder_name)) return errno = ENOENT, false;
-    for (char *slash = folder + 1; (slash = strchr(slash, '/')); slash++) {
-        *slash = 0;
-        int made = mkdir(folder, 0777);
-        *slash = '/';
-        if (made != 0 && errno != EEXIST) return false;
+bool make_folders_above(const char *path) {
+    char folder[PATH_SIZE];
+    for (const char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        snprintf(folder, sizeof folder, "%.*s", (int)(slash - path), path);
+        if (mkdir(folder, 0777) != 0 && errno != EEXIST) return false;
     }
-    return mkdir(folder, 0777) == 0 || errno == EEXIST;
+    return true;
+}
+
+/* The folder of the saved games; false, with errno, if the user has none. */
+static bool find_folder(const Paths *paths, char folder[PATH_SIZE]) {
+    errno = ENOENT;
+    return *paths->state && path_join(folder, paths->state, "games");
 }
 
 static int is_game(const struct dirent *file) {
@@ -58,7 +57,7 @@ int autosave_list(const Paths *paths, KeptGame **games) {
     char folder[PATH_SIZE];
     int kept = 0;
     *games = NULL;
-    if (!*paths->state || !path_join(folder, paths->state, folder_name)) return 0;
+    if (!find_folder(paths, folder)) return 0;
     int count = scandir(folder, &files, is_game, alphasort);
     if (count < 0) return 0;
     *games = heap_new((size_t)count + 1, sizeof **games);
@@ -128,9 +127,10 @@ void autosave_disable(Autosave *autosave) {
 }
 
 /* Chooses the path of a new file. False, with errno, when that fails. */
-static bool prepare(Autosave *autosave, const Paths *paths) {
+static bool choose_file(Autosave *autosave, const Paths *paths) {
     char folder[PATH_SIZE];
-    if (!make_folders(paths, folder) || !choose_path(folder, autosave->path)) return *autosave->path = 0, false;
+    bool chosen = find_folder(paths, folder) && choose_path(folder, autosave->path);
+    if (!chosen || !make_folders_above(autosave->path)) return *autosave->path = 0, false;
     remove_oldest(paths);
     return true;
 }
@@ -138,7 +138,7 @@ static bool prepare(Autosave *autosave, const Paths *paths) {
 bool autosave_open(Autosave *autosave, const Paths *paths, const LoadedGame *loaded) {
     autosave_disable(autosave);
     autosave->wanted = true;
-    if (!prepare(autosave, paths)) return false;
+    if (!choose_file(autosave, paths)) return false;
     (void)save_writer_create(&autosave->save, autosave->path, &loaded->scripts, loaded->setup, loaded->seed,
                              &loaded->bench);
     return true;
@@ -159,7 +159,7 @@ void autosave_release(Autosave *autosave) {
 
 /* Steps -------------------------------------------------------------------------------------------- */
 
-static void note(Autosave *autosave, const Step *step) {
+static void note_step(Autosave *autosave, const Step *step) {
     if (autosave->written_count == autosave->written_room) {
         autosave->written_room = autosave->written_room ? 2 * autosave->written_room : 64;
         autosave->written = heap_resize(autosave->written, (size_t)autosave->written_room * sizeof(Step));
@@ -167,44 +167,27 @@ static void note(Autosave *autosave, const Step *step) {
     autosave->written[autosave->written_count++] = *step;
 }
 
-void autosave_decision(Autosave *autosave, const Setup *setup, const Game *game, int option, bool person) {
-    Asked asked = {0};
+void autosave_step(Autosave *autosave, const Step *step, bool person) {
     if (!autosave_is_open(autosave)) return;
-    (void)door_asked(game, setup, &asked);
-    Step step = {.kind = STEP_DECISION, .seat = asked.seat};
-    door_option_name(game, setup, option, step.text);
     autosave->decided |= person;
-    if (save_writer_decision(&autosave->save, setup, game, option, person)) note(autosave, &step);
+    if (save_writer_step(&autosave->save, step, person)) note_step(autosave, step);
 }
 
-void autosave_alteration(Autosave *autosave, const char *text) {
-    Step step = {.kind = STEP_ALTERATION};
-    if (!autosave_is_open(autosave)) return;
-    snprintf(step.text, sizeof step.text, "%s", text);
-    autosave->decided = true;
-    if (save_writer_alteration(&autosave->save, text)) note(autosave, &step);
+void autosave_end(Autosave *autosave, const Game *game) {
+    (void)save_writer_end(&autosave->save, game);
 }
 
-void autosave_end(Autosave *autosave, const Setup *setup, const Game *game) {
-    (void)save_writer_end(&autosave->save, setup, game);
-}
-
-static bool is_written(const Autosave *autosave, int place, const Step *step) {
-    const Step *written = &autosave->written[place];
-    return place < autosave->written_count && written->kind == step->kind && strcmp(written->text, step->text) == 0;
-}
-
-void autosave_catch_up(Autosave *autosave, const Setup *setup, const Branch *branch) {
-    int common = 0;
+void autosave_catch_up(Autosave *autosave, const Branch *branch) {
+    int common = 0, written = autosave->written_count;
     if (!autosave_is_whole(autosave)) return;
-    while (common < branch->here && is_written(autosave, common, &branch->positions[common].step)) common++;
-    if (common < autosave->written_count) {
-        if (!save_writer_undo(&autosave->save, autosave->written_count - common)) return;
-        autosave->written_count = common;
-    }
+    while (common < branch->here && common < written &&
+           step_is_same(&autosave->written[common], &branch->positions[common].step))
+        common++;
+    if (common < written && !save_writer_undo(&autosave->save, written - common)) return;
+    autosave->written_count = common;
     for (int i = common; i < branch->here; i++) {
-        if (!branch_save_steps(branch, setup, &autosave->save, i, i + 1)) return;
-        note(autosave, &branch->positions[i].step);
+        if (!branch_save_steps(branch, &autosave->save, i, i + 1)) return;
+        note_step(autosave, &branch->positions[i].step);
     }
 }
 
@@ -217,11 +200,11 @@ static bool is_due(Autosave *autosave) {
 
 /* Creates the file that could not be created when the game began. */
 static bool create_late(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch) {
-    if (!prepare(autosave, paths)) return false;
+    if (!choose_file(autosave, paths)) return false;
     if (save_writer_try(&autosave->save, autosave->path, &loaded->scripts, loaded->setup, loaded->seed,
                         &loaded->bench) != 0)
         return false;
-    branch_save_start(branch, loaded->setup, &autosave->save);
+    branch_save_start(branch, &autosave->save);
     return true;
 }
 
@@ -231,13 +214,12 @@ void autosave_retry(Autosave *autosave, const Paths *paths, const LoadedGame *lo
     bool open =
         autosave_is_open(autosave) ? save_writer_retry(&autosave->save) : create_late(autosave, paths, loaded, branch);
     if (!open) return;
-    autosave_catch_up(autosave, loaded->setup, branch);
-    if (here->status == GAME_OVER) autosave_end(autosave, loaded->setup, here->game);
+    autosave_catch_up(autosave, branch);
+    if (here->status == GAME_OVER) autosave_end(autosave, here->game);
     if (!autosave->save.failed) message_note("the game is saved again: %s", autosave->path);
 }
 
 bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch) {
-    const Setup *setup = loaded->setup;
     const Position *here = branch_now(branch);
     char old[PATH_SIZE];
     bool decided = autosave->decided;
@@ -249,9 +231,9 @@ bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *lo
     autosave->decided = decided;
     if (!open) return false;
     if (!autosave_is_open(autosave)) return true; /* the error has been printed */
-    branch_save_start(branch, setup, &autosave->save);
-    autosave_catch_up(autosave, setup, branch);
-    if (here->status == GAME_OVER) autosave_end(autosave, setup, here->game);
+    branch_save_start(branch, &autosave->save);
+    autosave_catch_up(autosave, branch);
+    if (here->status == GAME_OVER) autosave_end(autosave, here->game);
     if (autosave_is_whole(autosave)) remove_game(old);
     return true;
 }

@@ -5,8 +5,6 @@
 #include <time.h>
 
 #include "play/session/save_writer.h"
-#include "play/session/timeline.h"
-#include "play/session/loaded_game.h"
 
 typedef struct Autosave {
     SaveWriter save;
@@ -17,6 +15,9 @@ typedef struct Autosave {
     Step *written;  /* the steps that the file holds, without those that were undone */
     int written_count, written_room;
 } Autosave;
+
+/* Makes the folders above a file. False, with errno, when that fails. */
+bool make_folders_above(const char *path);
 
 /* Creates a file for a new game. False, with errno, when none can be created: then nothing is saved until
  * autosave_retry succeeds. */
@@ -43,18 +44,17 @@ static inline bool autosave_is_whole(const Autosave *autosave) {
 void autosave_retry(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch);
 
 /* Brings the file to where the branch stands: undoes entries and adds others. */
-void autosave_catch_up(Autosave *autosave, const Setup *setup, const Branch *branch);
+void autosave_catch_up(Autosave *autosave, const Branch *branch);
 
 /* Replaces the file by a new one, which has the scripts of `loaded` and the steps of the branch. False as
  * autosave_open. */
 bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch);
 
-/* Writes a step before it is taken in `game`; `person`: not a bot, so it must reach the disk at once. */
-void autosave_decision(Autosave *autosave, const Setup *setup, const Game *game, int option, bool person);
-void autosave_alteration(Autosave *autosave, const char *text);
+/* Writes a step before it is taken; `person`: not a bot, so it must reach the disk at once. */
+void autosave_step(Autosave *autosave, const Step *step, bool person);
 
 /* Writes the result of a game that is over. */
-void autosave_end(Autosave *autosave, const Setup *setup, const Game *game);
+void autosave_end(Autosave *autosave, const Game *game);
 
 /* A kept game. */
 typedef struct KeptGame {

@@ -15,18 +15,16 @@ Breakpoint *breakpoints_add(Breakpoints *breakpoints, Debugger *debugger, BreakK
 }
 
 bool breakpoints_delete(Breakpoints *breakpoints, Debugger *debugger, int number) {
-    int place = 0;
-    while (place < breakpoints->count && breakpoints->list[place].number != number) place++;
-    if (place == breakpoints->count) return debugger_delete(debugger, number);
+    Breakpoint *own = breakpoints_find(breakpoints, number);
+    if (!own) return debugger_delete(debugger, number);
     breakpoints->count--;
-    memmove(&breakpoints->list[place], &breakpoints->list[place + 1],
-            (size_t)(breakpoints->count - place) * sizeof *breakpoints->list);
+    memmove(own, own + 1, (size_t)(&breakpoints->list[breakpoints->count] - own) * sizeof *own);
     return true;
 }
 
 /* In words ----------------------------------------------------------------------------------------- */
 
-static void describe(const Breakpoint *stop, const Setup *setup, char words[BREAK_WORDS]) {
+static void describe_own(const Breakpoint *stop, const Setup *setup, char words[BREAK_WORDS]) {
     switch (stop->kind) {
     case BREAK_CARD: snprintf(words, BREAK_WORDS, "%s is played or moved", stop->text); break;
     case BREAK_SEAT: snprintf(words, BREAK_WORDS, "%d decides", stop->value + 1); break;
@@ -57,14 +55,6 @@ Breakpoint *breakpoints_find(const Breakpoints *breakpoints, int number) {
     return NULL;
 }
 
-static const ScriptBreakpoint *find_stop(const Debugger *debugger, int number) {
-    int count;
-    const ScriptBreakpoint *stops = debugger_breakpoints(debugger, &count);
-    for (int i = 0; i < count; i++)
-        if (stops[i].number == number) return &stops[i];
-    return NULL;
-}
-
 static void describe_limits(const BreakLimits *limits, char words[BREAK_WORDS]) {
     size_t used = strlen(words);
     if (limits->disabled) used += (size_t)snprintf(words + used, BREAK_WORDS - used, ", disabled");
@@ -72,11 +62,11 @@ static void describe_limits(const BreakLimits *limits, char words[BREAK_WORDS]) 
     if (limits->ignore) (void)snprintf(words + used, BREAK_WORDS - used, ", after %d more", limits->ignore);
 }
 
-bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, const Debugger *debugger, int number,
+bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, Debugger *debugger, int number,
                           char words[BREAK_WORDS], int *hits) {
     const Breakpoint *own = breakpoints_find(breakpoints, number);
-    const ScriptBreakpoint *stop = own ? NULL : find_stop(debugger, number);
-    if (own) describe(own, setup, words), *hits = own->hits;
+    const ScriptBreakpoint *stop = own ? NULL : debugger_breakpoint(debugger, number);
+    if (own) describe_own(own, setup, words), *hits = own->hits;
     if (stop) describe_stop(stop, setup, words), *hits = stop->hits;
     if (own || stop) describe_limits(own ? &own->limits : &stop->limits, words);
     return own || stop;
@@ -129,15 +119,14 @@ bool breakpoints_hold(const Breakpoints *breakpoints, const Game *game, const Br
     return !*stop->condition || (breakpoints->holds && breakpoints->holds(breakpoints->tester, game, stop));
 }
 
-/* Does this event play or move the card where the viewer sees it? */
-static bool is_about(const Breakpoint *stop, int viewer, const EventInfo *info) {
+/* Does the breakpoint stop at this event? A card must be played or moved where the viewer sees it. */
+static bool is_hit(const Breakpoints *breakpoints, const Breakpoint *stop, int viewer, const Game *game,
+                   const EventInfo *info) {
     bool seen = viewer == DOOR_NOBODY || info->seen >> viewer & 1;
-    return seen && *info->piece && strcmp(info->piece, stop->text) == 0;
-}
-
-static bool is_at(const Breakpoint *stop, int viewer, const EventInfo *info) {
-    return (stop->kind == BREAK_EVENT && info->kind == stop->value) ||
-           (stop->kind == BREAK_CARD && is_about(stop, viewer, info));
+    bool there = stop->kind == BREAK_EVENT  ? info->kind == stop->value
+                 : stop->kind == BREAK_CARD ? seen && *info->piece && strcmp(info->piece, stop->text) == 0
+                                            : false;
+    return there && breakpoints_hold(breakpoints, game, stop);
 }
 
 bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event) {
@@ -145,7 +134,7 @@ bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, c
     if (!breakpoints->count) return false;
     EventInfo info = describe_event_info(game, setup, event);
     for (int i = 0; i < breakpoints->count; i++)
-        if (is_at(&breakpoints->list[i], viewer, &info) && breakpoints_hold(breakpoints, game, &breakpoints->list[i]))
+        if (is_hit(breakpoints, &breakpoints->list[i], viewer, game, &info))
             breakpoints_note(breakpoints, &breakpoints->list[i]);
     return breakpoints->hit_count > hits;
 }
@@ -154,9 +143,9 @@ bool breakpoints_would_see(const Breakpoints *breakpoints, const Setup *setup, i
                            const Event *event) {
     if (!breakpoints->count) return false;
     EventInfo info = describe_event_info(game, setup, event);
-    for (int i = 0; i < breakpoints->count; i++)
-        if (!breakpoints->list[i].limits.disabled && is_at(&breakpoints->list[i], viewer, &info) &&
-            breakpoints_hold(breakpoints, game, &breakpoints->list[i]))
-            return true;
+    for (int i = 0; i < breakpoints->count; i++) {
+        const Breakpoint *stop = &breakpoints->list[i];
+        if (!stop->limits.disabled && is_hit(breakpoints, stop, viewer, game, &info)) return true;
+    }
     return false;
 }

@@ -22,10 +22,21 @@ typedef struct Breakpoint {
     bool held; /* a condition: was it true when it was last tested? */
 } Breakpoint;
 
+enum { TYPED_BREAKS = 64, TYPED_LINE = 512 };
+
+/* A breakpoint as it was typed, so that a resumed session can set it again. */
+typedef struct TypedBreak {
+    int number; /* of the breakpoint; 0: not set yet */
+    char line[TYPED_LINE];
+} TypedBreak;
+
 typedef struct Breakpoints {
     Breakpoint list[MAX_BREAKS];
     int count;
-    int last;                      /* the number given last */
+    int last; /* the number given last */
+    int set;  /* the number of the breakpoint that the running command has set; 0: none */
+    TypedBreak typed[TYPED_BREAKS];
+    int typed_count;
     int hits[MAX_HITS], hit_count; /* the breakpoints that stopped this run */
     uint64_t looked;               /* digest of the game when seats and conditions were last tested */
     /* Is the condition of a breakpoint true on this game, where an event is told or a decision waits? May be NULL. */
@@ -40,7 +51,7 @@ Breakpoint *breakpoints_add(Breakpoints *breakpoints, Debugger *debugger, BreakK
 bool breakpoints_delete(Breakpoints *breakpoints, Debugger *debugger, int number);
 
 /* Describes a breakpoint or a stop of the debugger, and says how often it was hit; false when none has that number. */
-bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, const Debugger *debugger, int number,
+bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, Debugger *debugger, int number,
                           char words[BREAK_WORDS], int *hits);
 
 /* Returns the limits of a breakpoint or a stop of the debugger; NULL when none has that number. */

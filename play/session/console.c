@@ -76,7 +76,7 @@ typedef struct EventLines {
 
 static void keep_line(void *watcher, const Game *game, const Event *event) {
     EventLines *lines = watcher;
-    char *text = event_stream_line(lines->setup, game, event);
+    char *text = describe_event_line(lines->setup, game, event);
     cJSON_AddItemToArray(lines->list, cJSON_Parse(text));
     free(text);
 }
@@ -94,8 +94,7 @@ static int f_events(lua_State *lua) {
     const Branch *branch = timeline_look(scope->timeline);
     int here = branch->here, from = steps < 0 || steps > here ? 0 : here - (int)steps;
     EventLines lines = {scope->loaded->setup, cJSON_CreateArray()};
-    Host host = {.setup = lines.setup, .see = keep_line, .watcher = &lines, .silent = true};
-    branch_watch(branch, &host, from, here);
+    branch_watch(branch, lines.setup, from, here, keep_line, &lines);
     lua_pushcfunction(lua, push_lines);
     lua_pushlightuserdata(lua, lines.list);
     int status = lua_pcall(lua, 1, 1, 0);
@@ -184,7 +183,7 @@ void console_free(Console *console) {
 }
 
 /* Leaves out "input:1: ". */
-static void print_line(void *printer, const char *line) {
+static void print_typed_line(void *printer, const char *line) {
     const ConsoleScope *scope = printer;
     const char *text = strncmp(line, "input:", 6) == 0 ? strstr(line, ": ") : NULL;
     scope->print(scope->printer, text ? text + 2 : line);
@@ -202,7 +201,7 @@ static void enter_scope(Console *console, const ConsoleScope *scope) {
     console_tables_set_scope(lua, scope);
     console->print = vm->print;
     console->printer = vm->printer;
-    vm->print = print_line;
+    vm->print = print_typed_line;
     vm->printer = (void *)scope;
     if (current) return;
     if (tools->console_open) tools->console_open(vm, setup);

@@ -1,16 +1,232 @@
 #include "play/session/dayz_why.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#include "core/dayz/ledger.h"
 #include "core/dayz/look.h"
+#include "core/dayz/view.h"
+#include "core/base/heap.h"
+#include "core/dayz/ledger.h"
 #include "core/dayz/name.h"
 #include "core/dayz/prepared_deal.h"
 #include "lua/dayz/edition.h"
 #include "play/load/dayz_scripts.h"
 #include "play/load/place_name.h"
-#include "play/session/dayz_reasons.h"
 #include "play/session/why.h"
+
+/* A card ------------------------------------------------------------------------------------------- */
+
+static int where_seen(const Setup *setup, const Game *game, int viewer, int card) {
+    View view;
+    if (viewer == NOTHING) return game->now.where[card];
+    game_view(game, setup, viewer, &view);
+    return view.table.where[card];
+}
+
+CardReason card_reason(Vm *vm, const Setup *setup, const Game *game, int viewer, int card) {
+    const Decision *asked = game_asked(game);
+    CardReason reason = {.answer = CARD_NEVER, .where = where_seen(setup, game, viewer, card)};
+    bool cards = asked && about_info[asked->about].choices == CHOICES_CARDS;
+    if (!cards) return reason;
+    reason.plays = asked->about == ABOUT_PLAY;
+    reason.answer = set_has(&asked->options, card) ? CARD_YES : CARD_NO;
+    if (viewer != NOTHING && viewer != asked->seat) reason.answer = CARD_SECRET;
+    if (reason.plays && reason.answer != CARD_SECRET) reason.why = reason_card(vm, setup, game, card, &reason.place);
+    return reason;
+}
+
+/* A trick ------------------------------------------------------------------------------------------ */
+
+/* R3.3: the first card that isn't a van. */
+static int leading_play(const Game *game) {
+    for (int i = 0; i < game->now.play_count; i++)
+        if (game->deck.slot[game->now.play_card[i]] == game->now.asked) return i;
+    return -1;
+}
+
+void trick_reason(Vm *vm, const Setup *setup, const Game *game, TrickReason *reason) {
+    reason->game = *game;
+    reason->led = leading_play(game);
+    reason->by_rule = NOTHING;
+    reason->voice_count = 0;
+    if (game->now.asked != NOTHING)
+        reason->voice_count = reason_winner(vm, setup, game, &reason->by_rule, reason->voices);
+}
+
+/* A trick that is looked for, and the game at its EVENT_WON. */
+typedef struct WonTrick {
+    const Setup *setup;
+    int round, trick; /* round 0: any */
+    Game game;
+    bool found;
+} WonTrick;
+
+static void see_won(void *watcher, const Game *game, const Event *event) {
+    WonTrick *won = watcher;
+    bool wanted = !won->round || (game_round(game, won->setup) == won->round && game->now.trick == won->trick);
+    if (event->kind != EVENT_WON || !wanted) return;
+    won->game = *game;
+    won->found = true;
+}
+
+/* Looks for it among the steps before the position where the branch stands, the last ones first, and explains it. */
+static bool find_won(const LoadedGame *loaded, const Branch *branch, WonTrick *won, TrickReason *reason) {
+    const Setup *setup = won->setup = loaded->setup;
+    for (int i = branch->here; i > 0 && !won->found; i--)
+        if (game_round(branch->positions[i].game, setup) >= won->round)
+            branch_watch(branch, setup, i - 1, i, see_won, won);
+    if (won->found) trick_reason(loaded->scripts.vm, setup, &won->game, reason);
+    return won->found;
+}
+
+bool trick_reason_last(const LoadedGame *loaded, const Branch *branch, const PausedStep *paused, TrickReason *reason) {
+    WonTrick won = {.setup = loaded->setup};
+    if (paused) { /* is the trick of the whole step already won where the game is paused? */
+        branch_watch_step(branch, loaded->setup, paused->step, see_won, &won);
+        const Table *now = &paused->game->now, *then = &won.game.now;
+        won.found = won.found && now->winner != NOTHING && paused->game->part == won.game.part &&
+                    now->round == then->round && now->trick == then->trick;
+    }
+    return find_won(loaded, branch, &won, reason);
+}
+
+bool trick_reason_at(const LoadedGame *loaded, const Branch *branch, int round, int trick, TrickReason *reason) {
+    WonTrick won = {.round = round, .trick = trick};
+    return find_won(loaded, branch, &won, reason);
+}
+
+/* A count ------------------------------------------------------------------------------------------ */
+
+static CountLine *add_line(CountReason *reason) {
+    if (reason->count == reason->room) {
+        reason->room = reason->room ? 2 * reason->room : 64;
+        reason->lines = heap_resize(reason->lines, (size_t)reason->room * sizeof *reason->lines);
+    }
+    CountLine *line = &reason->lines[reason->count++];
+    memset(line, 0, sizeof *line);
+    return line;
+}
+
+static void empty(CountReason *reason) {
+    reason->count = 0;
+    reason->ended = false;
+    memset(reason->total, 0, sizeof reason->total);
+}
+
+void count_reason_release(CountReason *reason) {
+    free(reason->lines);
+    reason->lines = NULL;
+    reason->count = reason->room = 0;
+}
+
+/* The power in play of this name if it defines `worth`, else NOTHING. */
+static int find_judge(const Table *table, PowerName name) {
+    for (unsigned left = table->hooked[HOOK_WORTH]; left;) {
+        int power = table_take_power(&left);
+        PowerName own = table_power_name(table, power);
+        if (memcmp(&own, &name, sizeof own) == 0) return power;
+    }
+    return NOTHING;
+}
+
+/* A count line comes from the script line that is running. No line runs for a card's worth: ask its power again. */
+static void find_place(const CountReason *reason, const Game *game, CountLine *line) {
+    Place stack[MAX_PLACES];
+    int depth = place_stack(reason->vm, stack, MAX_PLACES);
+    if (depth) line->place = stack[0];
+    if (depth > 1) line->from = stack[depth - 1];
+    if (depth) return;
+    int judge = find_judge(&game->now, line->power);
+    if (judge != NOTHING) (void)reason_worth(reason->vm, reason->setup, game, judge, line->seat, &line->place);
+}
+
+static void note_score(CountReason *reason, const Game *game, const Event *event) {
+    CountLine *line = add_line(reason);
+    line->seat = event->seat;
+    line->card = event->card;
+    line->score = event->score;
+    line->delta = event->delta;
+    line->power = event->power;
+    line->rule = event->rule;
+    if (!event->rule) find_place(reason, game, line);
+    reason->total[event->seat] = (int16_t)(reason->total[event->seat] + event->delta);
+}
+
+static bool has_line(const CountReason *reason, int card) {
+    for (int i = 0; i < reason->count; i++)
+        if (reason->lines[i].card == card) return true;
+    return false;
+}
+
+/* The power that decides what a card is worth: a promo's own, or its faction's (R9.3). */
+static PowerName judge_of(const Game *game, int card) {
+    int power = game->deck.slot[card];
+    for (int place = 0; place < game->now.with_count; place++)
+        if (game->deck.special_card[place] == card) power = MAX_SLOTS + place;
+    return table_power_name(&game->now, power);
+}
+
+/* Adds a line for each card that has a printed worth but counts nothing. */
+static void note_nothings(CountReason *reason, const Game *game) {
+    for (int seat = 0; seat < reason->setup->seats; seat++)
+        for (Set cards = game->now.zone[ZONE_EXPEDITION + seat]; !set_empty(cards);) {
+            int card = set_take(&cards);
+            if (!game->deck.worth[card] || has_line(reason, card)) continue;
+            CountLine *line = add_line(reason);
+            *line = (CountLine){.seat = (uint8_t)seat, .card = (uint8_t)card, .score = SCORE_POWER};
+            line->power = judge_of(game, card);
+            find_place(reason, game, line);
+        }
+}
+
+static void end_count(CountReason *reason, const Game *game) {
+    if (reason->ended) empty(reason);
+    if (!reason->count) memcpy(reason->before, game->now.population, sizeof reason->before);
+    memcpy(reason->after, game->now.population, sizeof reason->after);
+    reason->game = *game;
+    reason->ended = true;
+    note_nothings(reason, game);
+}
+
+void count_reason_see(void *watcher, const Game *game, const Event *event) {
+    CountReason *reason = watcher;
+    if (event->kind == EVENT_ROUND_END) end_count(reason, game);
+    if (event->kind != EVENT_SCORE) return;
+    if (reason->ended) empty(reason);
+    if (!reason->count) memcpy(reason->before, game->now.population, sizeof reason->before);
+    note_score(reason, game, event);
+}
+
+static void begin_count(const LoadedGame *loaded, CountReason *reason) {
+    memset(reason, 0, sizeof *reason);
+    reason->vm = loaded->scripts.vm;
+    reason->setup = loaded->setup;
+}
+
+bool count_reason_last(const LoadedGame *loaded, const Branch *branch, CountReason *reason) {
+    begin_count(loaded, reason);
+    for (int i = branch->here; i > 0 && !reason->ended; i--)
+        branch_watch(branch, loaded->setup, i - 1, i, count_reason_see, reason);
+    return reason->ended;
+}
+
+const char *count_reason_now(const LoadedGame *loaded, const Game *game, CountReason *reason) {
+    Host host = {.setup = loaded->setup, .see = count_reason_see, .watcher = reason, .silent = true};
+    Count count;
+    begin_count(loaded, reason);
+    if (!game_count(&host, game, &count)) return host.fault.what;
+    reason->game = *game;
+    memcpy(reason->before, game->now.population, sizeof reason->before);
+    note_nothings(reason, game);
+    return NULL;
+}
+
+bool count_reason_is_between_rounds(const Game *game) {
+    const Table *now = &game->now;
+    return now->phase > PHASE_COUNT || (now->trick == 0 && (now->round > 1 || game->part));
+}
+
+/* The leader --------------------------------------------------------------------------------------- */
 
 /* What is known of the leader of a trick when it begins. */
 typedef struct LeaderWatcher {
@@ -32,7 +248,7 @@ static void note_won(LeaderWatcher *of, const Game *game, const Event *event) {
     of->named = false;
 }
 
-static void see(void *watcher, const Game *game, const Event *event) {
+static void see_leader(void *watcher, const Game *game, const Event *event) {
     LeaderWatcher *of = watcher;
     if (event->kind == EVENT_DEAL) *of = (LeaderWatcher){.setup = of->setup};
     if (event->kind == EVENT_WON) note_won(of, game, event);
@@ -92,7 +308,6 @@ static void print_later(Session *session, const LeaderWatcher *of, int seat) {
 static bool why_leader(Session *session, const VerbArgs *args) {
     const Branch *branch = session_branch(session);
     LeaderWatcher of = {.setup = session->loaded->setup};
-    Host host = {.setup = of.setup, .see = see, .watcher = &of, .silent = true};
     if (!verb_args_at_most(session, args, 1)) return false;
     const Table *now = &branch_now(branch)->game->now;
     if (!now->trick || now->leader >= of.setup->seats) return session_refuse(session, "no trick has begun yet");
@@ -101,7 +316,7 @@ static bool why_leader(Session *session, const VerbArgs *args) {
     while (last > 0 && branch->positions[last - 1].game->now.trick == now->trick &&
            game_round(branch->positions[last - 1].game, of.setup) == session_round(session))
         last--;
-    branch_watch(branch, &host, find_start(branch, of.setup), last);
+    branch_watch(branch, of.setup, find_start(branch, of.setup), last, see_leader, &of);
     if (of.won)
         print_later(session, &of, now->leader + 1);
     else
@@ -109,7 +324,7 @@ static bool why_leader(Session *session, const VerbArgs *args) {
     return true;
 }
 
-/* `why` of Happy DayZ: explains a play, the last trick, a count. As a community it reveals nothing hidden. */
+/* Sentences: as a community they reveal nothing hidden --------------------------------------------- */
 
 static const char *power_name(const LoadedGame *loaded, const Game *game, int power, char out[NAME_SIZE]) {
     return name_power(loaded->setup, table_power_name(&game->now, power), out);

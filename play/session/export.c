@@ -153,11 +153,10 @@ static int write_steps(Export *export, int from) {
     const Branch *branch = export->source->branch;
     const Position *positions = branch->positions;
     int part = rules->part ? rules->part(positions[from].game) : 0, i = from;
-    Host host = {.setup = export->setup, .see = rules->see, .watcher = export, .silent = true};
     while (i < branch->here && (!rules->part || rules->part(positions[i].game) == part)) {
         int written = rules->step ? rules->step(export, &positions[i], branch->here - i) : 0;
         if (!written) write_step(export, &positions[i].step), written = 1;
-        if (export->outcomes) branch_watch(branch, &host, i, i + written);
+        if (export->outcomes) branch_watch(branch, export->setup, i, i + written, rules->see, export);
         i += written;
         if (export->outcomes && positions[i].status != GAME_FAILED) rules->outcome(export);
     }

@@ -2,17 +2,22 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <cjson/cJSON.h>
+#include <unistd.h>
 
 #include "core/base/heap.h"
 #include "core/base/text.h"
 #include "play/load/message.h"
 #include "play/load/tools.h"
 #include "play/session/timeline.h"
+#include "play/load/options.h"
+#include "play/session/replay.h"
 
 static uint64_t mix(uint64_t digest, uint64_t more) {
     return (digest ^ more) * 1099511628211u;
 }
 
+/* A missing file counts by its name alone. */
 static uint64_t add_file(uint64_t digest, const Files *files, const char *path) {
     const char *trouble;
     size_t size;
@@ -26,15 +31,6 @@ static uint64_t add_file(uint64_t digest, const Files *files, const char *path) 
 static uint64_t add_sources(uint64_t digest, const Vm *vm) {
     for (const Source *source = vm ? vm->sources : NULL; source; source = source->next)
         digest = add_file(digest, vm->files, source->path);
-    return digest;
-}
-
-static uint64_t add_folder(uint64_t digest, const Files *files, const char *folder) {
-    char **names, path[PATH_SIZE];
-    int count = files_list(files, folder, &names);
-    for (int i = 0; i < count; i++)
-        if (text_ends(names[i], ".lua") && path_join(path, folder, names[i])) digest = add_file(digest, files, path);
-    files_list_free(names, count);
     return digest;
 }
 
@@ -52,53 +48,38 @@ static bool folder_of(const Scripts *scripts, int number, char folder[PATH_SIZE]
     return true;
 }
 
-/* Covers all files that the machines have read (`scenario` may be NULL), and all scripts in the folders of the catalogue, so
- * that new files count too. A missing file counts by its name alone. */
-static uint64_t file_digest(const Scripts *scripts, const Vm *scenario) {
-    char folder[PATH_SIZE];
-    uint64_t digest = 1;
-    digest = add_sources(digest, scripts->vm);
-    digest = add_sources(digest, scenario);
-    for (int i = 0; door_tools(scripts->door)->script_path(scripts, i); i++)
-        if (folder_of(scripts, i, folder)) digest = add_folder(digest, scripts->paths->files, folder);
+/* Covers all files that the machines have read, and all scripts in the folders of the catalogue, so that new files count too. */
+uint64_t loaded_game_digest(const LoadedGame *loaded) {
+    const Scripts *scripts = &loaded->scripts;
+    const Files *files = scripts->paths->files;
+    char folder[PATH_SIZE], path[PATH_SIZE], **names;
+    uint64_t digest = add_sources(add_sources(1, scripts->vm), loaded->scenario_game.vm);
+    for (int i = 0; door_tools(scripts->door)->script_path(scripts, i); i++) {
+        if (!folder_of(scripts, i, folder)) continue;
+        int count = files_list(files, folder, &names);
+        for (int name = 0; name < count; name++)
+            if (text_ends(names[name], ".lua") && path_join(path, folder, names[name]))
+                digest = add_file(digest, files, path);
+        files_list_free(names, count);
+    }
     return digest;
 }
 
-/* Copies a text to *next, which moves to its end. */
-static const char *keep(char **next, const char *text) {
-    if (!text) return NULL;
-    char *copy = strcpy(*next, text);
-    *next += strlen(text) + 1;
-    return copy;
-}
-
-static size_t length_of(const char *text) {
-    return text ? strlen(text) + 1 : 0;
-}
-
 void origin_keep(Origin *origin, const Options *options) {
-    char *words = heap_alloc(length_of(options->game) + length_of(options->edition) + length_of(options->powers) +
-                             length_of(options->with) + length_of(options->box) + length_of(options->bots) +
-                             length_of(options->factions_dir) + 1);
-    char *next = words;
     Options own = *options;
-    own.game = keep(&next, options->game);
-    own.edition = keep(&next, options->edition);
-    own.powers = keep(&next, options->powers);
-    own.with = keep(&next, options->with);
-    own.box = keep(&next, options->box);
-    own.bots = keep(&next, options->bots);
-    own.factions_dir = keep(&next, options->factions_dir);
+    const char **texts[] = {&own.game, &own.edition, &own.powers, &own.with, &own.box, &own.bots, &own.factions_dir};
+    Arena *words = arena_new();
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) *texts[i] = arena_copy(words, *texts[i]);
     own.events = own.save = own.resume = NULL;
     own.operands = NULL;
     own.operand_count = 0;
-    free(origin->words);
+    arena_free(origin->words);
     origin->words = words;
     origin->options = own;
 }
 
 void origin_release(Origin *origin) {
-    free(origin->words);
+    arena_free(origin->words);
     origin->words = NULL;
 }
 
@@ -186,6 +167,113 @@ void loaded_game_open_twins(LoadedGame *loaded, const Origin *origin) {
     setup_twins_seat(&loaded->twins, &loaded->bench);
 }
 
-uint64_t loaded_game_digest(const LoadedGame *loaded) {
-    return file_digest(&loaded->scripts, loaded->scenario_game.vm);
+enum { MOST_THREADS = 256 }; /* as --workers */
+
+/* True if a game starts with the same bytes, so that a game of one set-up can be played on with the other. */
+static bool starts_same(const Setup *setup, const Setup *twin) {
+    size_t size = door_size(setup);
+    if (door_size(twin) != size) return false;
+    Host one = {.setup = setup}, two = {.setup = twin};
+    Replay first, second;
+    replay_init(&first, &one);
+    replay_init(&second, &two);
+    replay_place_start(&first, 1);
+    replay_place_start(&second, 1);
+    bool same = door_same(first.game, second.game, setup);
+    replay_release(&second);
+    replay_release(&first);
+    return same;
+}
+
+static bool same_scripts(const Scripts *first, const Scripts *scripts) {
+    const Tools *tools = door_tools(first->door);
+    const char *id, *other;
+    uint64_t digest, found;
+    for (int i = 0; (id = tools->script_digest(first, i, &digest)); i++)
+        if (!(other = tools->script_digest(scripts, i, &found)) || strcmp(id, other) != 0 || digest != found)
+            return false;
+    return true;
+}
+
+/* Reads the set-up into the scripts of a twin; NULL if the scripts are not the same. */
+static const Setup *read_setup(Scripts *scripts, const Scripts *first, const Setup *setup) {
+    char why[DOOR_WHY];
+    cJSON *json = door_tools(first->door)->setup_write(first, setup);
+    const Setup *twin = door_tools(scripts->door)->setup_read(scripts, json, why);
+    cJSON_Delete(json);
+    if (!twin || (same_scripts(first, scripts) && starts_same(setup, twin))) return twin;
+    door_tools(scripts->door)->setup_free(twin);
+    return NULL;
+}
+
+static bool open_twin(SetupTwins *twins, const Scripts *first, const Setup *setup, const Options *options) {
+    Scripts *scripts = &twins->scripts[twins->count];
+    *scripts = (Scripts){.paths = first->paths, .door = first->door};
+    const Setup *twin = door_tools(first->door)->open(scripts, options, &first->vm->limits) == DONE
+                            ? read_setup(scripts, first, setup)
+                            : NULL;
+    if (twin)
+        twins->setups[twins->count++] = twin;
+    else
+        scripts_release(scripts);
+    return twin;
+}
+
+void setup_twins_open(SetupTwins *twins, const Scripts *scripts, const Setup *setup, const Options *options,
+                      int threads) {
+    Options like = *options;
+    like.game = scripts_game(scripts);
+    *twins = (SetupTwins){.scripts = heap_new((size_t)threads, sizeof *twins->scripts), .opened = true};
+    twins->setups = heap_new((size_t)threads, sizeof *twins->setups);
+    while (twins->count < threads - 1 && open_twin(twins, scripts, setup, &like)) {
+    }
+}
+
+void setup_twins_release(SetupTwins *twins) {
+    for (int i = 0; i < twins->count; i++) {
+        door_tools(twins->scripts[i].door)->setup_free(twins->setups[i]);
+        scripts_release(&twins->scripts[i]);
+    }
+    free(twins->setups);
+    free(twins->scripts);
+    *twins = (SetupTwins){.count = 0};
+}
+
+void setup_twins_seat(const SetupTwins *twins, Bench *bench) {
+    bench->twins = twins->setups;
+    bench->twin_count = twins->count;
+}
+
+int threads_wanted(int given) {
+    if (given) return given;
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > MOST_THREADS ? MOST_THREADS : (int)cores;
+}
+
+int64_t try_options(const TryOptions *given, SearchedOption *tried, SearchCount *count) {
+    loaded_game_open_twins(given->loaded, given->origin);
+    SearchSettings settings = {.setup = given->loaded->setup,
+                               .playouts = given->playouts,
+                               .stop = given->stop,
+                               .twins = given->loaded->twins.setups,
+                               .twin_count = given->loaded->twins.count,
+                               .on_progress = given->on_progress,
+                               .context = given->context};
+    return search_try(&settings, given->game, tried, count);
+}
+
+double try_options_share(const SearchedOption *tried) {
+    int64_t playouts = tried->playouts + tried->failed;
+    return playouts ? (double)tried->wins / (double)(playouts * TALLY_WIN) : -1;
+}
+
+static int compare_tried(const void *one, const void *other) {
+    const SearchedOption *left = one, *right = other;
+    double first = try_options_share(left), second = try_options_share(right);
+    if (first != second) return first < second ? 1 : -1;
+    return left->playouts == right->playouts ? left->option - right->option : left->playouts < right->playouts ? 1 : -1;
+}
+
+void try_options_sort(SearchedOption *tried, int count) {
+    qsort(tried, (size_t)count, sizeof *tried, compare_tried);
 }

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "play/load/tools.h"
-#include "play/session/reload_report.h"
+#include "play/session/branch_replay.h"
 
 /* Loading ------------------------------------------------------------------------------------------ */
 
@@ -29,7 +29,7 @@ static bool has_broken(const LoadedGame *old, const LoadedGame *fresh) {
 static LoadedGame *load_again(Session *session) {
     int end;
     session_notice(session, &(Notice){.kind = NOTICE_RELOADS});
-    session->refused = loaded_game_digest(session->loaded);
+    session->reload.refused = loaded_game_digest(session->loaded);
     Origin origin = session->origin;
     origin.options.reloading = true;
     LoadedGame *loaded = loaded_game_new(session->paths, &origin, &end);
@@ -43,33 +43,18 @@ static LoadedGame *load_again(Session *session) {
 
 /* Replacing ---------------------------------------------------------------------------------------- */
 
-/* Keeps bots, viewer and automatic seats; a scenario may have lost a seat. */
-static void keep_seats(Session *session, LoadedGame *loaded) {
-    int seats = door_seats(loaded->setup);
-    if (seats == door_seats(session->loaded->setup))
-        memcpy(loaded->bench.seat, session->loaded->bench.seat, sizeof loaded->bench.seat);
-    if (session->viewer != DOOR_NOBODY && session->viewer >= seats) session->viewer = DOOR_NOBODY;
-    session->automatic &= (uint8_t)((1u << seats) - 1);
-}
-
 static void replace_branch(Session *session, Branch *branch, const Branch *fresh) {
     branch_release(branch);
     *branch = *fresh;
     branch->generation = session->timeline.generation;
 }
 
-static void renew_autosave(Session *session) {
-    Autosave *autosave = &session->autosave;
-    const Paths *paths = session->paths;
-    char why[PATH_TROUBLE];
-    if (!autosave_renew(autosave, paths, session->loaded, session_branch(session)))
-        (void)session_refuse(session, "the game is not saved: %s", paths_state_trouble(paths, why));
-}
-
 /* Puts the new scripts and the replayed branch in force, and frees the old ones. */
 static void replace_game(Session *session, LoadedGame *loaded, const BranchReplay *replay) {
     LoadedGame *old = session->loaded;
-    keep_seats(session, loaded);
+    if (door_seats(loaded->setup) == door_seats(old->setup)) /* a scenario may have lost a seat */
+        memcpy(loaded->bench.seat, old->bench.seat, sizeof loaded->bench.seat);
+    session_seat(session, loaded->setup, session->viewer, session->automatic);
     debugger_inherit(loaded->debugger, old->debugger);
     loaded->scripts.vm->print = old->scripts.vm->print;
     loaded->scripts.vm->printer = old->scripts.vm->printer;
@@ -78,25 +63,25 @@ static void replace_game(Session *session, LoadedGame *loaded, const BranchRepla
     session->loaded = loaded;
     session->host.setup = loaded->setup;
     session->replay.debugger = loaded->debugger;
-    session->refused = 0;
+    session->reload.refused = 0;
     session_goto(session, session_here(session));
     if (session->status == GAME_FAILED) session->host.fault = replay->host.fault, session->stopped = false;
     loaded_game_free(old);
-    renew_autosave(session);
+    if (!autosave_renew(&session->autosave, session->paths, loaded, session_branch(session)))
+        (void)session_refuse_unsaved(session);
 }
 
 bool reload_scripts(Session *session) {
     Step pending = session->pending;
     char why[STEP_WHY] = "";
     int here = session_here(session);
-    bool paused = session->status == GAME_PAUSED && pending.kind != STEP_START,
-         halted = paused || session->status == GAME_FAILED, done = true;
+    bool paused = session_interrupted(session) >= 0, halted = paused || session->status == GAME_FAILED, done = true;
     LoadedGame *loaded = load_again(session);
     if (!loaded) return false;
     ReloadReport report = {.old = session->loaded,
                            .replay = {.loaded = loaded, .old = session_branch(session)},
                            .paused = paused ? &pending : NULL,
-                           .worked = &session->worked,
+                           .worked = &session->reload.worked,
                            .viewer = session->viewer,
                            .describes = session->front.describes};
     reload_report_run(&report);
@@ -124,15 +109,15 @@ void reload_branch(Session *session, Branch *branch) {
 
 bool reload_is_due(const Session *session) {
     uint64_t disk = loaded_game_digest(session->loaded);
-    return disk != session->loaded->disk && disk != session->refused;
+    return disk != session->loaded->disk && disk != session->reload.refused;
 }
 
 void reload_before_command(Session *session) {
-    session->reloaded = reload_if_due(session);
+    session->reload.reported = reload_if_due(session);
 }
 
 bool reload_if_due(Session *session) {
-    if (!session->autoreload || !reload_is_due(session)) return false;
+    if (!session->reload.automatic || !reload_is_due(session)) return false;
     (void)reload_scripts(session);
     return true;
 }

@@ -3,7 +3,7 @@
 #ifndef PLAY_SESSION_RELOAD_H
 #define PLAY_SESSION_RELOAD_H
 
-#include "play/session/reload_report.h"
+#include "play/session/branch_replay.h"
 #include "play/session/session.h"
 
 /* Loads all scripts again, replays the current branch and tells what differs. False, with nothing changed, when the

@@ -10,6 +10,44 @@
 #include "core/base/heap.h"
 #include "play/load/tools.h"
 
+bool step_is_same(const Step *one, const Step *other) {
+    return one->kind == other->kind && one->seat == other->seat && strcmp(one->text, other->text) == 0;
+}
+
+Step step_of(const Setup *setup, const Game *game, int option) {
+    Asked asked = {0};
+    (void)door_asked(game, setup, &asked);
+    Step step = {.kind = STEP_DECISION, .seat = asked.seat};
+    door_option_name(game, setup, option, step.text);
+    return step;
+}
+
+/* Writes why the option is not offered. Its name may come from a damaged file. */
+static int refuse_option(const Step *step, const Setup *setup, const Game *game, char why[STEP_WHY]) {
+    char name[DOOR_NAME];
+    Asked asked;
+    int used = 0, seat = step->seat + 1;
+    for (const char *at = step->text; *at && used < DOOR_NAME - 1; at++)
+        name[used++] = (char)((unsigned char)*at < ' ' || *at == 127 ? '?' : *at);
+    name[used] = 0;
+    if (!door_asked(game, setup, &asked))
+        snprintf(why, STEP_WHY, "%d can no longer choose %s: the game is over", seat, name);
+    else if (asked.seat != step->seat)
+        snprintf(why, STEP_WHY, "%d can no longer choose %s: it is %d's turn", seat, name, asked.seat + 1);
+    else
+        snprintf(why, STEP_WHY, "%d can no longer choose %s", seat, name);
+    return -1;
+}
+
+int step_option(const Step *step, const Setup *setup, const Game *game, char why[STEP_WHY]) {
+    Asked asked;
+    bool offered = step->kind == STEP_DECISION && door_asked(game, setup, &asked) && asked.seat == step->seat;
+    int option = offered ? door_of(setup)->find_option(game, setup, step->text) : -1;
+    return option >= 0 ? option : refuse_option(step, setup, game, why);
+}
+
+/* Replays ---------------------------------------------------------------------------------------- */
+
 void replay_init(Replay *replay, Host *host) {
     size_t size = door_size(host->setup);
     *replay = (Replay){.host = host, .size = size, .game = heap_new(1, size), .status = GAME_WAITS};
@@ -40,7 +78,7 @@ static void follow(const Replay *replay, const Game *game) {
     if (!vm->hook) watch_begin(replay->debugger, replay->host->setup, game);
 }
 
-static void see(void *watcher, const Game *game, const Event *event) {
+static void see_step(void *watcher, const Game *game, const Event *event) {
     Replay *replay = watcher;
     const Setup *setup = replay->host->setup;
     if (replay->at) return;
@@ -61,7 +99,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
 Observer *replay_observe(Replay *replay, void (*tell)(void *self, const Game *game, const Event *event), void *self) {
     Observer *observer = &replay->observers[replay->observer_count++];
     *observer = (Observer){.see = tell, .self = self};
-    replay->host->see = see;
+    replay->host->see = see_step;
     replay->host->watcher = replay;
     return observer;
 }

@@ -68,9 +68,9 @@ cJSON *save_header_write(const Scripts *scripts, const Setup *setup, uint64_t se
 
 /* Reading ------------------------------------------------------------------------------------------ */
 
-static bool refuse(char why[DOOR_WHY], const char *format, ...) __attribute__((format(printf, 2, 3)));
+static bool refuse_header(char why[DOOR_WHY], const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-static bool refuse(char why[DOOR_WHY], const char *format, ...) {
+static bool refuse_header(char why[DOOR_WHY], const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(why, DOOR_WHY, format, arguments);
@@ -81,25 +81,26 @@ static bool refuse(char why[DOOR_WHY], const char *format, ...) {
 static bool read_marker(const cJSON *json, char why[DOOR_WHY]) {
     const cJSON *kind = json_field(json, "horde"), *format = json_field(json, "format");
     if (!cJSON_IsString(kind) || strcmp(kind->valuestring, marker) != 0)
-        return refuse(why, "not a saved game of horde");
-    if (!json_is_whole(format, 0, INT32_MAX)) return refuse(why, "'format' is not a number from 0 to %d", INT32_MAX);
+        return refuse_header(why, "not a saved game of horde");
+    if (!json_is_whole(format, 0, INT32_MAX))
+        return refuse_header(why, "'format' is not a number from 0 to %d", INT32_MAX);
     int found = (int)format->valuedouble;
     return (found >= FIRST_FORMAT && found <= FORMAT) ||
-           refuse(why, "the format is %d; this program reads formats %d to %d", found, FIRST_FORMAT, FORMAT);
+           refuse_header(why, "the format is %d; this program reads formats %d to %d", found, FIRST_FORMAT, FORMAT);
 }
 
 static bool read_game(const cJSON *json, const Scripts *scripts, char why[DOOR_WHY]) {
     const cJSON *game = json_field(json, "game");
     if (!game) return true; /* from before there were several games */
-    if (!cJSON_IsString(game)) return refuse(why, "'game' is not the name of a game");
+    if (!cJSON_IsString(game)) return refuse_header(why, "'game' is not the name of a game");
     return strcmp(game->valuestring, scripts_game(scripts)) == 0 ||
-           refuse(why, "it is a game of %.64s, not of %s", game->valuestring, scripts_game(scripts));
+           refuse_header(why, "it is a game of %.64s, not of %s", game->valuestring, scripts_game(scripts));
 }
 
 static bool read_seed(SaveHeader *header, const cJSON *json, char why[DOOR_WHY]) {
     const cJSON *seed = json_field(json, "seed");
     bool fits = cJSON_IsString(seed) && parse_u64(seed->valuestring, 10, &header->seed);
-    return fits || refuse(why, "'seed' is not a string of digits");
+    return fits || refuse_header(why, "'seed' is not a string of digits");
 }
 
 /* A name of printable ASCII without spaces. */
@@ -114,10 +115,11 @@ static bool copy_bot(const cJSON *json, char name[BOT_NAME]) {
 static bool read_bots(SaveHeader *header, const cJSON *json, char why[DOOR_WHY]) {
     const cJSON *list = json_list(json, "bots"), *item;
     int seats = door_seats(header->setup), seat = 0;
-    if (!list || cJSON_GetArraySize(list) != seats) return refuse(why, "'bots' is not a list of %d elements", seats);
+    if (!list || cJSON_GetArraySize(list) != seats)
+        return refuse_header(why, "'bots' is not a list of %d elements", seats);
     cJSON_ArrayForEach(item, list) {
         char *name = header->bots[seat++];
-        if (!cJSON_IsNull(item) && !copy_bot(item, name)) return refuse(why, "'bots' is not a list of names");
+        if (!cJSON_IsNull(item) && !copy_bot(item, name)) return refuse_header(why, "'bots' is not a list of names");
     }
     return true;
 }
@@ -135,7 +137,7 @@ static bool compare_scripts(SaveHeader *header, const cJSON *json, const Scripts
             snprintf(header->changed + used, DOOR_WHY - used, "%s%s", used ? ", " : "", now->string);
     }
     cJSON_Delete(today);
-    return fits || refuse(why, "a digest is missing in 'scripts'");
+    return fits || refuse_header(why, "a digest is missing in 'scripts'");
 }
 
 static bool read_setup(SaveHeader *header, const cJSON *json, Scripts *scripts, char why[DOOR_WHY]) {
@@ -148,7 +150,7 @@ static bool check_digest(const cJSON *json, char why[DOOR_WHY]) {
     char digits[24];
     digest_of(json, digits);
     return (cJSON_IsString(digest) && strcmp(digest->valuestring, digits) == 0) ||
-           refuse(why, "the line was edited: its digest does not match");
+           refuse_header(why, "the line was edited: its digest does not match");
 }
 
 /* The line in format 2, but for its digest, to be deleted. In format 1 the set-up stood among the other fields, the start of a

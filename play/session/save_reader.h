@@ -3,16 +3,22 @@
 #ifndef PLAY_SESSION_SAVE_READER_H
 #define PLAY_SESSION_SAVE_READER_H
 
-#include "play/session/step.h"
+#include <stdbool.h>
+
+#include "play/session/replay.h"
 #include "play/load/games.h"
 #include "play/session/save_header.h"
-#include "play/session/event_digests.h"
+#include "play/session/event_stream.h"
 
 enum {
     MAX_SAVE_BYTES = 16 * 1024 * 1024, /* of a file, for reading and writing */
     MAX_SAVE_LINE = 64 * 1024,         /* of a line */
     SAVE_WHY = 512
 };
+
+/* Writes why a file, or a line of it unless 0, is refused, "PATH:LINE: …". Returns false. */
+bool save_refuse(char why[SAVE_WHY], const char *path, int line, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 typedef enum SaveEntryKind { ENTRY_DECISION, ENTRY_UNDO, ENTRY_ALTERATION, ENTRY_END, ENTRY_KINDS } SaveEntryKind;
 
@@ -43,11 +49,24 @@ typedef struct SaveReader {
  * valid. Release the reader either way. The path must outlive it. */
 bool save_reader_open(SaveReader *reader, const char *path, Scripts *scripts);
 
-/* Reads only which game it is of. False if the file does not say: then it may be of Happy DayZ. */
-bool save_reader_game(const Files *files, const char *path, char game[GAME_ID]);
-
 /* Like save_reader_open, for the contents of a file; `path` is for messages. */
 bool save_reader_read(SaveReader *reader, const char *path, const char *text, size_t size, Scripts *scripts);
 void save_reader_release(SaveReader *reader);
+
+/* What a saved game is, read without its scripts. */
+typedef struct KeptSummary {
+    char game[GAME_ID];
+    bool named; /* the file says which game it is of; otherwise it may be of Happy DayZ */
+    char seed[24];
+    int players;
+    int decisions; /* lines of decisions, without those that were undone */
+    bool over;     /* the game has been played to its end */
+} KeptSummary;
+
+/* Reads a saved game; false if it cannot be read. */
+bool kept_summary(const char *path, KeptSummary *summary);
+
+/* Reads only which game it is of. False if the file does not say. */
+bool save_reader_game(const Files *files, const char *path, char game[GAME_ID]);
 
 #endif

@@ -1,11 +1,10 @@
 #include "play/session/save_replay.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "play/session/event_stream.h"
+#include "core/game/describe.h"
 
 void save_replay_release(SaveReplay *saved) {
     free(saved->event_now);
@@ -26,7 +25,7 @@ static char *note_difference(SaveReplay *saved, long number, char *event) {
 
 static void compare_event(void *self, const Game *game, const Event *event) {
     SaveReplay *saved = self;
-    char *line = event_stream_line(saved->reader->header.setup, game, event);
+    char *line = describe_event_line(saved->reader->header.setup, game, event);
     const SaveEntry *entry = save_replay_entry(saved);
     EventDigests *digests = &saved->digests;
     if (!line) return;
@@ -60,19 +59,6 @@ static void compare_all(SaveReplay *saved, const SaveEntry *entry) {
         (void)note_difference(saved, saved->event_count, NULL);
 }
 
-static bool refuse(SaveReplay *saved, const SaveEntry *entry, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-
-static bool refuse(SaveReplay *saved, const SaveEntry *entry, const char *format, ...) {
-    va_list arguments;
-    int used = snprintf(saved->why, SAVE_WHY, "%s:%d: ", saved->reader->path, entry->line);
-    if (used >= SAVE_WHY) used = SAVE_WHY - 1;
-    va_start(arguments, format);
-    vsnprintf(saved->why + used, SAVE_WHY - (size_t)used, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
 /* Moves on to the next entry; to be called before its first event. */
 static void begin_next(SaveReplay *saved, const SaveEntry *entry) {
     if (entry->has_digests) saved->compared += saved->since;
@@ -84,12 +70,12 @@ static void begin_next(SaveReplay *saved, const SaveEntry *entry) {
 static bool take_step(SaveReplay *saved, const SaveEntry *entry, SaveWriter *save) {
     Replay *replay = saved->replay;
     int option;
-    if (!replay_prepare(replay, &entry->step, &option)) return refuse(saved, entry, "%s", replay->why);
-    bool alters = entry->kind == ENTRY_ALTERATION;
-    if (save && alters && !save_writer_alteration(save, entry->step.text)) return false;
-    if (save && !alters && !save_writer_decision(save, replay->host->setup, replay->game, option, false)) return false;
+    if (!replay_prepare(replay, &entry->step, &option))
+        return save_refuse(saved->why, saved->reader->path, entry->line, "%s", replay->why);
+    Step step = option < 0 ? entry->step : step_of(replay->host->setup, replay->game, option);
+    if (save && !save_writer_step(save, &step, false)) return false;
     begin_next(saved, entry);
-    saved->decided += !alters;
+    saved->decided += option >= 0;
     (void)replay_run(replay, option);
     return true;
 }
@@ -99,10 +85,11 @@ static bool take_end(SaveReplay *saved, const SaveEntry *entry, SaveWriter *save
     const Game *game = saved->replay->game;
     Asked asked;
     if (door_asked(game, setup, &asked))
-        return refuse(saved, entry, "the game ends here, but seat %d has yet to decide", asked.seat + 1);
+        return save_refuse(saved->why, saved->reader->path, entry->line,
+                           "the game ends here, but seat %d has yet to decide", asked.seat + 1);
     if (entry->winners != door_of(setup)->winners(game, setup))
-        return refuse(saved, entry, "the winners differ from those saved here");
-    if (save && !save_writer_end(save, setup, game)) return false;
+        return save_refuse(saved->why, saved->reader->path, entry->line, "the winners differ from those saved here");
+    if (save && !save_writer_end(save, game)) return false;
     begin_next(saved, entry);
     return saved->ended = true;
 }

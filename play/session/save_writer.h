@@ -4,10 +4,12 @@
 #define PLAY_SESSION_SAVE_WRITER_H
 
 #include "core/base/buffer.h"
-#include "play/session/save_reader.h"
+#include "play/session/loaded_game.h"
+#include "play/session/timeline.h"
 
 typedef struct SaveWriter {
     const char *path; /* NULL: nothing is saved; all functions below do nothing and succeed */
+    const Setup *setup;
     int file;
     Buffer *text; /* not NULL: it is written here, and to no file */
     size_t size;  /* bytes of complete lines */
@@ -28,36 +30,40 @@ int save_writer_create(SaveWriter *save, const char *path, const Scripts *script
 int save_writer_try(SaveWriter *save, const char *path, const Scripts *scripts, const Setup *setup, uint64_t seed,
                     const Bench *bench);
 
-/* Begins to save into a text instead of a file. */
-void save_writer_text(SaveWriter *save, Buffer *text, const Scripts *scripts, const Setup *setup, uint64_t seed,
-                      const Bench *bench);
-
 /* Continues a file that was read and replayed; `digests` are of the events since its last entry. An incomplete last line
  * is removed. Returns as save_writer_check. */
 int save_writer_continue(SaveWriter *save, const SaveReader *reader, const EventDigests *digests);
 
-/* Call it for every event of the game. */
-void save_writer_see(SaveWriter *save, const Setup *setup, const Game *game, const Event *event);
+/* For Host.see, with the writer as the watcher: call it for every event of the game. */
+void save_writer_see(void *save, const Game *game, const Event *event);
 
 /* After a failure: lets entries be written again, from the one that failed. False if the file cannot be repaired. */
 bool save_writer_retry(SaveWriter *save);
 
-/* Writes a decision, before it is answered; synced to disk at once if a person made it. False if that failed. */
-bool save_writer_decision(SaveWriter *save, const Setup *setup, const Game *game, int option, bool person);
+/* Writes a step, before it is taken; synced to disk at once if a person took it. False if that failed. */
+bool save_writer_step(SaveWriter *save, const Step *step, bool person);
 
 /* Writes that the last entries are undone. */
 bool save_writer_undo(SaveWriter *save, int entries);
 
-/* Writes an alteration of the table, as it was typed. */
-bool save_writer_alteration(SaveWriter *save, const char *text);
-
 /* Writes the end of the game, and syncs it to disk. */
-bool save_writer_end(SaveWriter *save, const Setup *setup, const Game *game);
-
-/* Writes an entry with the digests of the events since the last one; deletes `entry`. */
-bool save_writer_entry(SaveWriter *save, cJSON *entry, bool person);
+bool save_writer_end(SaveWriter *save, const Game *game);
 
 /* False if the end of the file cannot be written. */
 bool save_writer_close(SaveWriter *save);
+
+/* Branches ----------------------------------------------------------------------------------------- */
+
+/* Writes the branch up to where it stands into a new file. False when that fails; the error has been printed. */
+bool branch_save(const Branch *branch, const LoadedGame *loaded, const char *path);
+
+/* Likewise into a text, at its end. */
+bool branch_save_text(const Branch *branch, const LoadedGame *loaded, Buffer *text);
+
+/* Hands the events before the first decision to a file that was just created, for its digests. */
+void branch_save_start(const Branch *branch, SaveWriter *save);
+
+/* Writes the steps from one position to another; false when a write fails. */
+bool branch_save_steps(const Branch *branch, SaveWriter *save, int from, int to);
 
 #endif

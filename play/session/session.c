@@ -41,6 +41,17 @@ void session_print(Session *session, const char *line) {
     print_typed(session, line);
 }
 
+bool session_refuse_unsaved(Session *session) {
+    char why[PATH_TROUBLE];
+    return session_refuse(session, "the game is not saved: %s", paths_state_trouble(session->paths, why));
+}
+
+void session_seat(Session *session, const Setup *setup, int viewer, unsigned automatic) {
+    int seats = door_seats(setup);
+    session->viewer = viewer < seats ? viewer : DOOR_NOBODY;
+    session->automatic = (uint8_t)(automatic & ((1u << seats) - 1));
+}
+
 bool session_may_look(Session *session) {
     return session->viewer == DOOR_NOBODY ||
            session_refuse(session, "only `as all` can look inside scripts; type `as all` first");
@@ -200,7 +211,7 @@ void session_say_stopped(Session *session) {
 static void catch_up_autosave(Session *session) {
     const Branch *branch = session_branch(session);
     autosave_retry(&session->autosave, session->paths, session->loaded, branch);
-    autosave_catch_up(&session->autosave, session->loaded->setup, branch);
+    autosave_catch_up(&session->autosave, branch);
 }
 
 /* Stepping ----------------------------------------------------------------------------------------- */
@@ -252,7 +263,7 @@ static bool arrive(Session *session, int option) {
     if (session->pending.kind == STEP_START) return true;
     keep_future(session);
     branch_step(session_branch(session), &session->pending, session->game, session->status, replay->question);
-    if (session->status == GAME_OVER) autosave_end(&session->autosave, loaded->setup, session->game);
+    if (session->status == GAME_OVER) autosave_end(&session->autosave, session->game);
     if (watches) (void)watch_test(loaded->debugger, loaded->setup, session->game);
     if (session->status != GAME_FAILED) return true;
     session->stopped = *session->stop;
@@ -276,9 +287,8 @@ bool session_decide(Session *session, int option) {
     bool person = !(session->automatic >> asked.seat & 1);
     start_step(session);
     catch_up_autosave(session);
-    autosave_decision(&session->autosave, setup, session->game, option, person);
-    session->pending = (Step){.kind = STEP_DECISION, .seat = asked.seat};
-    door_option_name(session->game, setup, option, session->pending.text);
+    session->pending = step_of(setup, session->game, option);
+    autosave_step(&session->autosave, &session->pending, person);
     if (asked.secret && !session->silent && session->viewer == asked.seat)
         session_notice(session, &(Notice){.kind = NOTICE_SECRET, .seat = asked.seat, .text = session->pending.text});
     return arrive(session, option);
@@ -326,9 +336,9 @@ bool session_alter(Session *session, const char *text) {
     if (paused) notice_kind(session, NOTICE_UNDONE);
     start_step(session);
     catch_up_autosave(session);
-    autosave_alteration(&session->autosave, text);
     session->pending = (Step){.kind = STEP_ALTERATION};
     strcpy(session->pending.text, text);
+    autosave_step(&session->autosave, &session->pending, true);
     door_copy(session->game, altered, setup); /* others point to it */
     free(altered);
     debugger_reset(session->loaded->debugger);
@@ -414,24 +424,23 @@ static int take_again(Session *session, int position, const Step *step) {
     return -1;
 }
 
-/* The position that the interrupted step leads on from, or -1; -2 if no step is interrupted. */
-static int interrupted(Session *session) {
+int session_interrupted(const Session *session) {
     if (session->status != GAME_PAUSED) return -2;
-    return session->pending.kind == STEP_START ? -1 : session_here(session);
+    return session->pending.kind == STEP_START ? -1 : timeline_look(&session->timeline)->here;
 }
 
 void session_rewind(Session *session, int position, const StepMoment *moment) {
     const LoadedGame *loaded = session->loaded;
     Replay *replay = &session->replay;
     Observer *writes = &replay->observers[SESSION_WRITES], *tells = &replay->observers[SESSION_TELLS];
-    bool same = interrupted(session) == position;
+    bool same = session_interrupted(session) == position;
     long saved = same ? told_so_far(&writes->told) : position < 0 ? LONG_MAX : 0;
     Step start = {.kind = STEP_START};
     Step step = same ? session->pending : position < 0 ? start : session_branch(session)->positions[position].step;
     int option = take_again(session, position, &step);
     if (!same) start_step(session);
     if (!same) catch_up_autosave(session);
-    if (!same && option >= 0) autosave_decision(&session->autosave, loaded->setup, session->game, option, false);
+    if (!same && option >= 0) autosave_step(&session->autosave, &step, false);
     writes->told = (ToldCount){.before = saved};
     tells->told = (ToldCount){.before = moment->event ? moment->event - 1 : LONG_MAX};
     if (position >= 0) watch_begin(loaded->debugger, loaded->setup, session->game);
@@ -468,6 +477,5 @@ const PausedHook *session_paused(Session *session) {
 
 void session_watch_again(Session *session, int from, int to, void (*see)(void *, const Game *, const Event *),
                          void *watcher) {
-    Host host = {.setup = session->loaded->setup, .see = see, .watcher = watcher, .silent = true};
-    branch_watch(session_branch(session), &host, from, to);
+    branch_watch(session_branch(session), session->loaded->setup, from, to, see, watcher);
 }

@@ -11,71 +11,122 @@
 #include "play/session/console.h"
 #include "play/session/event_stream.h"
 #include "play/session/autosave.h"
-#include "play/session/front.h"
-#include "play/session/reload_report.h"
+#include "play/session/branch_replay.h"
 #include "play/session/breakpoints.h"
 #include "play/session/loaded_game.h"
 #include "play/session/timeline.h"
 
-enum { SESSION_BREAKS = 64, SESSION_LINE = 512 };
+/* Front ------------------------------------------------------------------------------------------ */
+
+/* The front end of a session: what a session tells as it happens, and what it needs from whoever drives it. A session itself
+ * prints nothing. */
+struct Session;
+
+typedef enum NoticeKind {
+    NOTICE_STARTS,     /* a game starts: what was told before is of another one */
+    NOTICE_OPENED,     /* the game of a file stands where the file ends, or at its first open decision */
+    NOTICE_WHERE,      /* the game has come to another position */
+    NOTICE_GOAL,       /* the game is a puzzle */
+    NOTICE_SECRET,     /* `seat` has chosen the option `text`, in secret */
+    NOTICE_KEPT,       /* the `number` decisions after this position stay as the branch `text` */
+    NOTICE_UNDONE,     /* an alteration has undone the decision that led into a pause */
+    NOTICE_PAUSED,     /* a script is paused (debugger_paused), perhaps because of watchpoints (watch_changes) */
+    NOTICE_RETURNED,   /* the function that a step has left returned something (debugger_returned) */
+    NOTICE_CHANGED,    /* watchpoints have stopped the game (watch_changes) */
+    NOTICE_BREAKPOINT, /* breakpoint `number` has stopped the game: `text` */
+    NOTICE_WAITS,      /* a breakpoint waits until `text` is in play */
+    NOTICE_EVENT,    /* the game is stopped at an event of the kind `text`, caused where `seen` says, if it is given */
+    NOTICE_FAILED,   /* a script has failed (Host.fault) at `place`, if it is given */
+    NOTICE_RELOADS,  /* scripts are about to be loaded again: messages about them follow */
+    NOTICE_RELOADED, /* what that changes: `report`; the new scripts are not in force yet */
+    NOTICE_REPLAYED /* the branch `replay->old` was replayed with the scripts in force; `number`: the first position that
+                           differs, or -1 */
+} NoticeKind;
+
+/* Something that has happened. What a kind does not name is NULL or 0; all is valid only during the call. */
+typedef struct Notice {
+    NoticeKind kind;
+    const char *text;
+    int number, seat;
+    const Place *place;
+    const PausedHook *seen;
+    const ReloadReport *report;
+    const BranchReplay *replay;
+} Notice;
+
+/* Each function may be NULL. */
+typedef struct Front {
+    void *self;
+    void (*notice)(void *self, struct Session *session, const Notice *notice);
+    /* Why something is not possible, in a sentence. */
+    void (*refuse)(void *self, const struct Session *session, const char *text);
+    /* A line that a script prints or, if `typed`, that typed Lua prints or returns. */
+    void (*print)(void *self, const char *line, bool typed);
+    /* Something takes long: `done` of `of`; `what` is NULL when it has ended. */
+    void (*progress)(void *self, const char *what, int64_t done, int64_t of);
+    bool describes; /* does it want the events of NOTICE_RELOADED as JSON? */
+} Front;
+
+/* Session ---------------------------------------------------------------------------------------- */
 
 /* The observers of its replay. */
 enum { SESSION_WRITES, SESSION_TELLS };
 
-/* A breakpoint as it was typed, so that a resumed session can set it again. */
-typedef struct TypedBreak {
-    int number; /* of the breakpoint; 0: not set yet */
-    char line[SESSION_LINE];
-} TypedBreak;
+/* Reloads (reload.c). */
+typedef struct SessionReload {
+    bool automatic;      /* are scripts loaded again when they change? */
+    bool reported;       /* that was done just before this command: `reload` reports nothing twice */
+    uint64_t refused;    /* digest of the files that could not be loaded; 0: none */
+    WorkedEvents worked; /* what the last scripts told that worked */
+} SessionReload;
+
+/* What a prompt remembers from one command to the next; the session itself does not read it. */
+typedef struct SessionPrompt {
+    char written[PATH_SIZE]; /* the file that `save` wrote last in this session: it may be replaced; or "" */
+    Place listed;            /* where `list` goes on; line 0: nowhere yet */
+    const char *last_step;   /* the stepping command that Enter repeats in a pause; NULL: none */
+    char back_until[BREAK_CONDITION_SIZE]; /* the condition of the last `back until`, or "" */
+} SessionPrompt;
 
 typedef struct Session {
-    /* The game. */
+    /* The game, and what plays it (session.c). */
     Origin origin;
     LoadedGame *loaded;
     Host host;
-    Replay replay; /* plays it */
+    Replay replay;
     Game *game;    /* of the replay: the current position or, in a pause, on the way to the next one */
     Status status; /* of the last step */
     bool stopped;  /* the last step failed only because the user stopped it */
     long moves;    /* how often the game has come to another place */
     Step pending;  /* the step that a pause or a failure has interrupted */
     Timeline timeline;
-    uint8_t automatic; /* a bit for each seat that its bot plays */
+    uint8_t automatic;           /* a bit for each seat that its bot plays */
+    volatile sig_atomic_t *stop; /* set by Ctrl-C */
 
-    /* What records and stops it. */
+    /* What records it, stops it and loads it again: each has an owner of its own. */
     Autosave autosave;
     EventStream stream; /* of --events; events that are undone stay in it */
     Breakpoints breakpoints;
-    int breakpoint_set; /* the number of the breakpoint that the running command has set; 0: none */
-    TypedBreak breaks[SESSION_BREAKS];
-    int break_count;
-    bool autoreload;         /* are scripts loaded again when they change? */
-    bool reloaded;           /* autoreload has done so just before this command */
-    uint64_t refused;        /* digest of the files that could not be loaded; 0: none */
-    WorkedEvents worked;     /* what the last scripts told that worked */
-    char written[PATH_SIZE]; /* the file that `save` wrote last in this session: it may be replaced; or "" */
-    char *notes;             /* remarks for an exported scenario, a line each; NULL: none */
+    SessionReload reload;
+    Console *console;
+    SessionPrompt prompt;
 
     /* Who sees it, and where. */
     const Paths *paths;
     Front front;
     int viewer;   /* the seat whose knowledge is shown, or DOOR_NOBODY for all */
     bool forgets; /* only what lies face up is shown, not what the viewer remembers (R3.11) */
+    int call;     /* the open call of a script that is looked at, from 0, the innermost */
     /* Is told each event that is not silent; may be NULL. */
     void (*hears)(void *listener, const Game *game, const Event *event);
     void *listener;
     Reasons *reasons; /* gets what `why` says, while it is asked */
+    char *notes;      /* remarks for an exported scenario, a line each; NULL: none */
     bool silent;      /* nothing is told while the game of a file is replayed */
-    Console *console;
     bool interactive; /* does a person type? */
     bool greets;      /* the set-up of a new game is not told: the greeting comes first, and `log` tells it */
     bool resumes;     /* is a kept game resumed? its position is told once the branches are back */
     bool quit;
-    int call;                              /* the open call of a script that is looked at, from 0, the innermost */
-    Place listed;                          /* where `list` goes on; line 0: nowhere yet */
-    const char *last_step;                 /* the stepping command that Enter repeats in a pause; NULL: none */
-    char back_until[BREAK_CONDITION_SIZE]; /* the condition of the last `back until`, or "" */
-    volatile sig_atomic_t *stop;           /* set by Ctrl-C */
 } Session;
 
 /* The branch that is worked on, and the position that is looked at. */
@@ -90,6 +141,9 @@ static inline int session_here(Session *session) {
 static inline bool session_sees(const Session *session, int seat) {
     return session->viewer == DOOR_NOBODY || session->viewer == seat;
 }
+
+/* Shows the game to a viewer, and lets bots play seats; seats that the game does not have are dropped. */
+void session_seat(Session *session, const Setup *setup, int viewer, unsigned automatic);
 
 /* Moving ------------------------------------------------------------------------------------------- */
 
@@ -131,6 +185,9 @@ bool session_stopped(Session *session);
 
 /* Tells which breakpoint, or that the caller, stopped the run. */
 void session_say_stopped(Session *session);
+
+/* The position that the interrupted step leads on from; -1: of the start of the game; -2: no step is interrupted. */
+int session_interrupted(const Session *session);
 
 /* Moves to another position of the branch; out of range: to its start or end. */
 void session_goto(Session *session, int position);
@@ -188,6 +245,9 @@ void session_print(Session *session, const char *line);
 
 /* Tells it why something is not possible. Returns false. */
 bool session_refuse(Session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Refuses because the game cannot be written to the user's state folder. */
+bool session_refuse_unsaved(Session *session);
 
 /* Describes what is paused, "a power is paused" or "the game is stopped at an event", for messages. */
 const char *session_pause_text(const Session *session, char out[DOOR_NAME]);

@@ -8,7 +8,7 @@
 #include "lua/debug/watch.h"
 #include "play/load/tools.h"
 #include "play/session/puzzle.h"
-#include "play/session/session_frame.h"
+#include "play/session/session_debug.h"
 
 /* A scenario ------------------------------------------------------------------------------------- */
 
@@ -117,11 +117,6 @@ static bool restore_file(Session *session) {
     return session->origin.kind != ORIGIN_SAVED || play_saved(session);
 }
 
-static void write_event(void *self, const Game *game, const Event *event) {
-    Session *session = self;
-    save_writer_see(&session->autosave.save, session->loaded->setup, game, event);
-}
-
 /* Tells an event, and stops there if a breakpoint or watchpoint does. */
 static void tell_event(void *self, const Game *game, const Event *event) {
     Session *session = self;
@@ -138,7 +133,7 @@ static void tell_event(void *self, const Game *game, const Event *event) {
 }
 
 /* Scripts print among the events that they cause. */
-static void print_line(void *printer, const char *line) {
+static void print_script_line(void *printer, const char *line) {
     const Session *session = printer;
     const Front *front = &session->front;
     if (front->print) front->print(front->self, line, false);
@@ -155,30 +150,27 @@ static void release_game(Session *session) {
     session->game = NULL;
     free(session->notes);
     session->notes = NULL;
-    worked_events_release(&session->worked);
-    session->break_count = 0;
+    worked_events_release(&session->reload.worked);
+    session->breakpoints.typed_count = 0;
 }
 
 static void open_autosave(Session *session) {
-    Autosave *autosave = &session->autosave;
-    const Paths *paths = session->paths;
-    char why[PATH_TROUBLE];
     if (!session->interactive)
-        autosave_disable(autosave);
-    else if (!autosave_open(autosave, paths, session->loaded))
-        (void)session_refuse(session, "the game is not saved: %s", paths_state_trouble(paths, why));
+        autosave_disable(&session->autosave);
+    else if (!autosave_open(&session->autosave, session->paths, session->loaded))
+        (void)session_refuse_unsaved(session);
 }
 
 static void connect(Session *session) {
     const LoadedGame *loaded = session->loaded;
-    loaded->scripts.vm->print = print_line;
+    loaded->scripts.vm->print = print_script_line;
     loaded->scripts.vm->printer = session;
     session->host = (Host){.setup = loaded->setup};
     replay_release(&session->replay);
     replay_init(&session->replay, &session->host);
     session->replay.debugger = loaded->debugger;
-    (void)replay_observe(&session->replay, write_event, session); /* SESSION_WRITES */
-    (void)replay_observe(&session->replay, tell_event, session);  /* SESSION_TELLS */
+    (void)replay_observe(&session->replay, save_writer_see, &session->autosave.save); /* SESSION_WRITES */
+    (void)replay_observe(&session->replay, tell_event, session);                      /* SESSION_TELLS */
     session->game = session->replay.game;
     session->breakpoints.holds = session_break_holds;
     session->breakpoints.tester = session;
@@ -201,13 +193,6 @@ bool session_start(Session *session) {
     return done;
 }
 
-/* Seats that the game does not have are dropped. */
-static void seat_people(Session *session, int viewer, unsigned automatic) {
-    int seats = door_seats(session->loaded->setup);
-    session->viewer = viewer < seats ? viewer : DOOR_NOBODY;
-    session->automatic = (uint8_t)(automatic & ((1u << seats) - 1));
-}
-
 bool session_begin(Session *session, Origin *origin, int viewer, unsigned automatic) {
     int end;
     LoadedGame *loaded = loaded_game_new(session->paths, origin, &end);
@@ -216,7 +201,7 @@ bool session_begin(Session *session, Origin *origin, int viewer, unsigned automa
     session->origin = *origin;
     session->loaded = loaded;
     session->timeline.generation++;
-    seat_people(session, viewer, automatic);
+    session_seat(session, loaded->setup, viewer, automatic);
     if (origin->kind == ORIGIN_OPTIONS) options_print_seed(&session->origin.options);
     open_autosave(session);
     return session_start(session);

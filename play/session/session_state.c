@@ -20,23 +20,18 @@ enum { MAX_STATE = 16 * 1024 * 1024 };
 /* Writing ------------------------------------------------------------------------------------------ */
 
 /* A decision is [seat, name], an alteration [name]. */
-static cJSON *write_steps(const Branch *branch) {
-    cJSON *list = cJSON_CreateArray();
+static cJSON *write_branch(const Branch *branch) {
+    cJSON *json = cJSON_CreateObject();
+    cJSON_AddStringToObject(json, "name", branch->name);
+    cJSON_AddNumberToObject(json, "here", branch->here);
+    cJSON *steps = cJSON_AddArrayToObject(json, "steps");
     for (int i = 0; i < branch->last + branch->tail_count; i++) {
         const Step *step = branch_step_at(branch, i);
         cJSON *item = cJSON_CreateArray();
         if (step->kind == STEP_DECISION) cJSON_AddItemToArray(item, cJSON_CreateNumber(step->seat + 1));
         cJSON_AddItemToArray(item, cJSON_CreateString(step->text));
-        cJSON_AddItemToArray(list, item);
+        cJSON_AddItemToArray(steps, item);
     }
-    return list;
-}
-
-static cJSON *write_branch(const Branch *branch) {
-    cJSON *json = cJSON_CreateObject();
-    cJSON_AddStringToObject(json, "name", branch->name);
-    cJSON_AddNumberToObject(json, "here", branch->here);
-    cJSON_AddItemToObject(json, "steps", write_steps(branch));
     return json;
 }
 
@@ -47,13 +42,6 @@ static bool is_set(const Session *session, int number) {
                                 &hits);
 }
 
-/* The session may be resumed in another folder. */
-static void write_puzzle(const Session *session, cJSON *json) {
-    char *path = puzzle_of(session->loaded) ? realpath(session->origin.path, NULL) : NULL;
-    if (path) cJSON_AddStringToObject(json, "puzzle", path);
-    free(path);
-}
-
 static cJSON *write_state(const Session *session) {
     cJSON *json = heap_check(cJSON_CreateObject()), *branches = cJSON_AddArrayToObject(json, "branches");
     for (int i = 0; i < session->timeline.count; i++)
@@ -62,11 +50,13 @@ static cJSON *write_state(const Session *session) {
     cJSON_AddNumberToObject(json, "viewer", session->viewer);
     cJSON_AddNumberToObject(json, "automatic", session->automatic);
     cJSON *breaks = cJSON_AddArrayToObject(json, "breaks");
-    for (int i = 0; i < session->break_count; i++)
-        if (is_set(session, session->breaks[i].number))
-            cJSON_AddItemToArray(breaks, cJSON_CreateString(session->breaks[i].line));
+    for (int i = 0; i < session->breakpoints.typed_count; i++)
+        if (is_set(session, session->breakpoints.typed[i].number))
+            cJSON_AddItemToArray(breaks, cJSON_CreateString(session->breakpoints.typed[i].line));
     if (session->notes) cJSON_AddStringToObject(json, "notes", session->notes);
-    write_puzzle(session, json);
+    char *puzzle = puzzle_of(session->loaded) ? realpath(session->origin.path, NULL) : NULL;
+    if (puzzle) cJSON_AddStringToObject(json, "puzzle", puzzle); /* it may be resumed in another folder */
+    free(puzzle);
     return json;
 }
 
@@ -148,9 +138,9 @@ static const char *check_fields(const cJSON *json, size_t size) {
     if (!json_is_whole(json_field(json, "viewer"), 0, DOOR_NOBODY)) return "'viewer' is not a seat";
     if (!json_is_whole(json_field(json, "automatic"), 0, (1 << DOOR_SEATS) - 1))
         return "'automatic' is not a set of seats";
-    if (!breaks || cJSON_GetArraySize(breaks) > SESSION_BREAKS) return "'breaks' is not a list of breakpoints";
+    if (!breaks || cJSON_GetArraySize(breaks) > TYPED_BREAKS) return "'breaks' is not a list of breakpoints";
     cJSON_ArrayForEach(item, breaks) {
-        if (!cJSON_IsString(item) || strlen(item->valuestring) >= SESSION_LINE)
+        if (!cJSON_IsString(item) || strlen(item->valuestring) >= TYPED_LINE)
             return "'breaks' is not a list of breakpoints";
     }
     if ((text = json_field(json, "notes")) && !cJSON_IsString(text)) return "'notes' is not a text";
@@ -165,20 +155,18 @@ static const char *check_fields(const cJSON *json, size_t size) {
 
 static void read_fields(Session *session, const cJSON *json) {
     const cJSON *notes = json_field(json, "notes"), *item;
-    int seats = door_seats(session->loaded->setup), viewer = (int)json_field(json, "viewer")->valuedouble;
-    unsigned automatic = (unsigned)json_field(json, "automatic")->valuedouble;
-    session->viewer = viewer < seats ? viewer : DOOR_NOBODY;
-    session->automatic = (uint8_t)(automatic & ((1u << seats) - 1));
-    session->break_count = 0;
+    session_seat(session, session->loaded->setup, (int)json_field(json, "viewer")->valuedouble,
+                 (unsigned)json_field(json, "automatic")->valuedouble);
+    session->breakpoints.typed_count = 0;
     cJSON_ArrayForEach(item, json_list(json, "breaks")) {
-        strcpy(session->breaks[session->break_count++].line, item->valuestring);
+        strcpy(session->breakpoints.typed[session->breakpoints.typed_count++].line, item->valuestring);
     }
     free(session->notes);
     session->notes = notes ? heap_copy(notes->valuestring) : NULL;
 }
 
 /* Returns NULL, or why the state cannot be used. */
-static const char *apply(Session *session, const cJSON *json) {
+static const char *apply_state(Session *session, const cJSON *json) {
     const char *wrong = check_fields(json, door_size(session->loaded->setup));
     if (wrong) return wrong;
     Timeline *timeline = heap_new(1, sizeof *timeline);
@@ -195,7 +183,7 @@ static const char *apply(Session *session, const cJSON *json) {
 
 bool session_state_take(Session *session, const char *path, const char *text, size_t size, char why[STATE_WHY]) {
     cJSON *json = cJSON_ParseWithLength(text, size);
-    const char *wrong = json ? apply(session, json) : "it is not JSON";
+    const char *wrong = json ? apply_state(session, json) : "it is not JSON";
     if (wrong) snprintf(why, STATE_WHY, "%s cannot be used: %s", path, wrong);
     cJSON_Delete(json);
     return !wrong;

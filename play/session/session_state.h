@@ -11,7 +11,7 @@ enum { STATE_WHY = PATH_SIZE + 128 };
 void session_state_write(const Session *session);
 
 /* Restores the state that was written beside a saved game: branches are replayed with the scripts in force, and the
- * commands that set breakpoints are put into session->breaks for the caller to repeat. Returns false, with the session
+ * commands that set breakpoints are put into session->breakpoints.typed for the caller to repeat. Returns false, with the session
  * unchanged, if there is no state (`why` is empty) or if it cannot be used (`why` is the reason, with the file). */
 bool session_state_read(Session *session, const char *path, char why[STATE_WHY]);
 

@@ -6,7 +6,7 @@
 #include "lua/vm/heap.h"
 #include "play/load/tabletop_setup.h"
 
-static cJSON *fields(const ExportSource *source, int part) {
+static cJSON *tabletop_export_fields(const ExportSource *source, int part) {
     const TabletopSetup *own = (const TabletopSetup *)(const void *)source->loaded->setup;
     cJSON *json = heap_check(cJSON_CreateObject()),
           *value = tabletop_value_write(tabletop_whole(source->loaded->setup), own->start), *field;
@@ -30,4 +30,4 @@ static void expect_phase(Export *export, const Game *game) {
     export_expect(export, "s:expect_phase(\"%s\"%s)", layout->phases[phase], text);
 }
 
-const ExportRules tabletop_exports = {.fields = fields, .expects = expect_phase};
+const ExportRules tabletop_exports = {.fields = tabletop_export_fields, .expects = expect_phase};

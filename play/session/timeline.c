@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/base/heap.h"
+#include "core/game/describe.h"
 
 enum { FIRST_ROOM = 64 };
 
@@ -30,7 +31,7 @@ void branch_cut(Branch *branch) {
     memset(&branch_now(branch)->step, 0, sizeof branch_now(branch)->step);
 }
 
-static void put(Branch *branch, int number, const Game *game, Status status, const char *question) {
+static void put_position(Branch *branch, int number, const Game *game, Status status, const char *question) {
     make_room(branch, number + 1);
     Position *position = &branch->positions[number];
     memset(position, 0, sizeof *position);
@@ -46,7 +47,7 @@ void branch_init(Branch *branch, const char *name, size_t size, const Game *star
     branch->size = size;
     branch->last = -1;
     snprintf(branch->name, sizeof branch->name, "%s", name);
-    put(branch, 0, start, status, question);
+    put_position(branch, 0, start, status, question);
 }
 
 void branch_release(Branch *branch) {
@@ -104,7 +105,7 @@ void branch_step(Branch *branch, const Step *step, const Game *game, Status stat
     now->step = *step;
     drop_tail(branch);
     drop_after(branch, branch->here);
-    put(branch, branch->here + 1, game, status, question);
+    put_position(branch, branch->here + 1, game, status, question);
 }
 
 int branch_find(const Branch *branch, const Setup *setup, Clock clock) {
@@ -124,10 +125,12 @@ int branch_common(const Branch *one, const Branch *other) {
     return common;
 }
 
-void branch_watch(const Branch *branch, Host *host, int from, int to) {
+void branch_watch(const Branch *branch, const Setup *setup, int from, int to,
+                  void (*see)(void *watcher, const Game *game, const Event *event), void *watcher) {
+    Host host = {.setup = setup, .see = see, .watcher = watcher, .silent = true};
     Replay replay;
-    replay_init(&replay, host);
-    if (from < 0) (void)replay_start(&replay, door_of(host->setup)->seed(branch->positions[0].game));
+    replay_init(&replay, &host);
+    if (from < 0) (void)replay_start(&replay, door_of(setup)->seed(branch->positions[0].game));
     for (int i = from < 0 ? 0 : from; i < to; i++) {
         replay_place(&replay, branch->positions[i].game); /* a step that was stopped leads elsewhere now */
         (void)replay_take(&replay, &branch->positions[i].step);
@@ -135,13 +138,14 @@ void branch_watch(const Branch *branch, Host *host, int from, int to) {
     replay_release(&replay);
 }
 
-bool branch_watch_step(const Branch *branch, Host *host, const Step *step) {
+void branch_watch_step(const Branch *branch, const Setup *setup, const Step *step,
+                       void (*see)(void *watcher, const Game *game, const Event *event), void *watcher) {
+    Host host = {.setup = setup, .see = see, .watcher = watcher, .silent = true};
     Replay replay;
-    replay_init(&replay, host);
+    replay_init(&replay, &host);
     replay_place(&replay, branch_now(branch)->game);
-    bool done = replay_take(&replay, step);
+    (void)replay_take(&replay, step);
     replay_release(&replay);
-    return done;
 }
 
 void timeline_start(Timeline *timeline, size_t size, const Game *game, Status status, const char *question) {
@@ -201,4 +205,66 @@ void timeline_remove(Timeline *timeline, int branch) {
     memmove(&timeline->branches[branch], &timeline->branches[branch + 1],
             (size_t)(timeline->count - branch) * sizeof *timeline->branches);
     if (timeline->current > branch) timeline->current--;
+}
+
+typedef struct StepWatcher {
+    const Setup *setup;
+    int viewer, seat;
+    const char *piece; /* that was chosen in secret; NULL: the decision was open */
+    bool known;
+} StepWatcher;
+
+/* An answer that the viewer sees, or a card that is played openly, tells the decision; a transfer tells a secret one. */
+static void see_told(void *watcher, const Game *game, const Event *event) {
+    StepWatcher *of = watcher;
+    EventInfo info = describe_event_info(game, of->setup, event);
+    const char *kind = describe_kind(of->setup, &info);
+    bool tells = of->piece ? strcmp(kind, "transfer") == 0 && strcmp(info.piece, of->piece) == 0
+                           : strcmp(kind, "answer") == 0 || strcmp(kind, "play") == 0;
+    if (tells && info.seat == of->seat && info.seen >> of->viewer & 1) of->known = true;
+}
+
+enum { UNTIL_TOLD = 4 * DOOR_SEATS }; /* secret decisions are told together after so many steps at most */
+
+KnownStep known_step(const Setup *setup, const Branch *branch, int viewer, int position) {
+    const Position *at = &branch->positions[position];
+    StepWatcher of = {setup, viewer, at->step.seat, NULL, false};
+    Asked asked;
+    if (viewer == DOOR_NOBODY) return STEP_KNOWN;
+    if (at->step.kind == STEP_ALTERATION || !door_asked(at->game, setup, &asked)) return STEP_HIDDEN;
+    if (asked.seat == viewer) return STEP_KNOWN;
+    if (asked.window) return STEP_HIDDEN;
+    if (asked.secret && strcmp(asked.about, "transfer") != 0) return STEP_SEAT;
+    int last = position + 1;
+    if (asked.secret) { /* it may have been told since, up to where the branch stands */
+        of.piece = at->step.text;
+        last = position + UNTIL_TOLD < branch->here ? position + UNTIL_TOLD : branch->here;
+    }
+    for (int i = position; i < last && !of.known; i++) branch_watch(branch, setup, i, i + 1, see_told, &of);
+    return of.known ? STEP_KNOWN : STEP_SEAT;
+}
+
+void scoreboard_fill(Scoreboard *board, const Setup *setup, const Branch *branch, const Game *game, int viewer) {
+    int last = 0;
+    *board = (Scoreboard){.count = 0};
+    for (int i = 0; i <= branch->here; i++) {
+        const Game *at = i == branch->here ? game : branch->positions[i].game;
+        int round = door_of(setup)->clock(at, setup).at[0];
+        bool begins = round != last && round;
+        last = round;
+        if (!begins) continue;
+        describe_scores(setup, at, viewer, board->now);
+        board->rows = heap_resize(board->rows, sizeof *board->rows * (size_t)(board->count + 1));
+        ScoreboardRow *row = &board->rows[board->count++];
+        row->round = round;
+        for (int seat = 0; seat < door_seats(setup); seat++) {
+            row->has_score[seat] = board->now[seat].has_score;
+            row->scores[seat] = board->now[seat].score;
+        }
+    }
+    describe_scores(setup, game, viewer, board->now);
+}
+
+void scoreboard_release(Scoreboard *board) {
+    free(board->rows);
 }

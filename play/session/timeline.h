@@ -1,12 +1,12 @@
-/* The branches of a game, and the one that is worked on. */
+/* The branches of a game, the one that is worked on, and what a viewer may know of them. */
 #ifndef PLAY_SESSION_TIMELINE_H
 #define PLAY_SESSION_TIMELINE_H
 
+#include "core/game/describe.h"
 #include "play/session/replay.h"
 
 /* A branch of a game: every position from its start, and the steps between them. A position holds the whole game, so
  * that going back is exact, also into the middle of a power. */
-
 enum { BRANCH_NAME = 32, BRANCH_NOTE = 1024, BRANCH_BYTES = 512 * 1024 * 1024 };
 
 typedef struct Position {
@@ -74,12 +74,41 @@ bool branch_is_altered(const Branch *branch);
 /* How many steps two branches have in common from their start. */
 int branch_common(const Branch *one, const Branch *other);
 
-/* Plays the steps from one position to another again for the observer of `host`; the branch is unchanged. From -1:
- * the start of the game comes first. The host must have the set-up that the branch was played with. */
-void branch_watch(const Branch *branch, Host *host, int from, int to);
+/* Plays the steps from one position to another again for an observer; the branch is unchanged, and scripts print nothing. From -1:
+ * the start of the game comes first. The branch must have been played with the set-up. */
+void branch_watch(const Branch *branch, const Setup *setup, int from, int to,
+                  void (*see)(void *watcher, const Game *game, const Event *event), void *watcher);
 
-/* Likewise plays a step from where the branch stands, for example one that a pause interrupts; false if it is not legal. */
-bool branch_watch_step(const Branch *branch, Host *host, const Step *step);
+/* Likewise plays a step from where the branch stands, for example one that a pause interrupts. */
+void branch_watch_step(const Branch *branch, const Setup *setup, const Step *step,
+                       void (*see)(void *watcher, const Game *game, const Event *event), void *watcher);
+
+/* What a viewer (a seat, or DOOR_NOBODY for all) may know of the step that leads on from a position. */
+typedef enum KnownStep {
+    STEP_HIDDEN, /* not even who decided */
+    STEP_SEAT,   /* who decided */
+    STEP_KNOWN   /* what was decided */
+} KnownStep;
+
+KnownStep known_step(const Setup *setup, const Branch *branch, int viewer, int position);
+
+/* Where everybody stood when each round began, and where they stand now, as the viewer can know it. */
+typedef struct ScoreboardRow {
+    int round; /* as the clock counts, from 1 */
+    bool has_score[DOOR_SEATS];
+    int32_t scores[DOOR_SEATS];
+} ScoreboardRow;
+
+typedef struct Scoreboard {
+    ScoreboardRow *rows; /* a row for each round that has begun */
+    int count;
+    DescribedScore now[DOOR_SEATS];
+} Scoreboard;
+
+/* Follows the branch up to `game`, which stands where the branch stands, or further in a pause. To be released with
+ * scoreboard_release. Not to be called inside a step. */
+void scoreboard_fill(Scoreboard *board, const Setup *setup, const Branch *branch, const Game *game, int viewer);
+void scoreboard_release(Scoreboard *board);
 
 enum { MAX_BRANCHES = 256 };
 

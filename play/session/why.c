@@ -8,7 +8,7 @@
 #include "lua/debug/frame.h"
 #include "play/load/place_name.h"
 #include "play/load/tools.h"
-#include "play/session/known_step.h"
+#include "play/session/timeline.h"
 #include "lua/vm/place.h"
 #include "play/load/clock_text.h"
 
@@ -84,16 +84,15 @@ static void find_by_hand(const LoadedGame *loaded, const Branch *branch, int pos
 static void piece_origin_find(const LoadedGame *loaded, const Branch *branch, int viewer, const char *name,
                               PieceOrigin *origin) {
     OriginWatcher of = {loaded, name, viewer, origin};
-    Host host = {.setup = loaded->setup, .see = see_origin, .watcher = &of, .silent = true};
     memset(origin, 0, sizeof *origin);
     for (int i = branch->here - 1; i >= 0 && origin->event == ORIGIN_NONE; i--) {
         origin->position = i;
-        branch_watch(branch, &host, i, i + 1);
+        branch_watch(branch, loaded->setup, i, i + 1, see_origin, &of);
         if (origin->event == ORIGIN_NONE) find_by_hand(loaded, branch, i, &of);
     }
     if (origin->event != ORIGIN_NONE) return;
     origin->position = -1;
-    branch_watch(branch, &host, -1, 0);
+    branch_watch(branch, loaded->setup, -1, 0, see_origin, &of);
 }
 
 bool why_piece_exists(const Session *session, const char *name) {
@@ -140,7 +139,7 @@ static void print_decision(Session *session, int position) {
     const Branch *branch = session_branch(session);
     const Step *step = &branch->positions[position].step;
     Reasons *reasons = session->reasons;
-    KnownStep known = known_step(session->loaded, branch, session->viewer, position);
+    KnownStep known = known_step(session->loaded->setup, branch, session->viewer, position);
     if (step->kind == STEP_ALTERATION && known == STEP_KNOWN)
         reasons_add(reasons, "  by `%s`", step->text);
     else if (known == STEP_KNOWN)
@@ -233,7 +232,7 @@ static bool why_not(Session *session, const VerbArgs *args) {
     return true;
 }
 
-static bool explain(Session *session, const VerbArgs *args) {
+static bool explain_topic(Session *session, const VerbArgs *args) {
     const Tools *tools = tools_of(session->loaded->setup);
     if (args->count && strcmp(args->words[0], "ask") == 0) return why_ask(session, args);
     if (tools->why) return tools->why(session, args);
@@ -245,7 +244,7 @@ static bool explain(Session *session, const VerbArgs *args) {
 
 bool why_explain(Session *session, const VerbArgs *topic, Reasons *reasons) {
     session->reasons = reasons;
-    bool done = explain(session, topic);
+    bool done = explain_topic(session, topic);
     session->reasons = NULL;
     return done;
 }

@@ -2,7 +2,7 @@
 #ifndef PLAY_SESSION_WHY_H
 #define PLAY_SESSION_WHY_H
 
-#include "play/session/verb_args.h"
+#include "play/session/typed_words.h"
 
 /* True if the game has a card or piece of that name. */
 bool why_piece_exists(const Session *session, const char *name);

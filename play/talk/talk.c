@@ -9,13 +9,12 @@
 #include "core/base/text.h"
 #include "core/base/parse.h"
 #include "core/base/visible.h"
-#include "play/describe/event_telling.h"
 #include "play/describe/state_json.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
 #include "play/load/tools.h"
 #include "play/session/session_open.h"
-#include "play/session/session_puzzle.h"
+#include "play/session/puzzle.h"
 #include "play/load/message.h"
 
 enum { MOST_NAMES = 128 };

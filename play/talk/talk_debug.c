@@ -6,9 +6,7 @@
 #include "core/base/heap.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
-#include "play/session/session_break.h"
-#include "play/session/session_frame.h"
-#include "play/session/session_reverse.h"
+#include "play/session/session_debug.h"
 
 /* The pause ------------------------------------------------------------------------------------------ */
 

@@ -9,9 +9,9 @@
 #include "play/load/tools.h"
 #include "play/session/puzzle.h"
 #include "play/session/reload.h"
-#include "play/session/session_frame.h"
+#include "play/session/session_debug.h"
 #include "play/session/session_open.h"
-#include "play/session/typed_option.h"
+#include "play/session/typed_words.h"
 
 enum { SETUP_WORDS = 64, MOST_STEPS = 1000000 };
 

@@ -11,7 +11,7 @@
 #include "play/load/rules_text.h"
 #include "play/load/scenario_game.h"
 #include "play/check/new_kind.h"
-#include "play/session/puzzle_list.h"
+#include "play/session/puzzle.h"
 #include "play/load/dayz_editions.h"
 
 enum { LARGEST_TEXT = 1 << 20 };

@@ -9,13 +9,12 @@
 #include "play/talk/request.h"
 #include "play/load/clock_text.h"
 #include "play/load/tools.h"
-#include "play/session/scoreboard.h"
-#include "play/session/known_step.h"
-#include "play/session/try_options.h"
+#include "play/session/timeline.h"
+#include "play/session/loaded_game.h"
 #include "play/session/why.h"
 #include "play/session/puzzle.h"
 #include "play/session/reload.h"
-#include "play/session/session_frame.h"
+#include "play/session/session_debug.h"
 #include "sim/measure.h"
 
 static bool answer_piece(Talk *talk, TalkRequest *request) {
@@ -73,7 +72,7 @@ static bool answer_history(Talk *talk, TalkRequest *request) {
     for (int i = 0, shown = 0; i < branch->last; i++) {
         if (!talk_step_is_shown(talk, branch, i)) continue;
         const Step *step = &branch->positions[i].step;
-        KnownStep known = known_step(session->loaded, branch, session->viewer, i);
+        KnownStep known = known_step(session->loaded->setup, branch, session->viewer, i);
         Clock clock = door_of(setup)->clock(branch->positions[i].game, setup);
         bool altered = step->kind == STEP_ALTERATION;
         json_open(out, '{');
@@ -219,7 +218,7 @@ static bool answer_score(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
     int seats = door_seats(session->loaded->setup);
     Scoreboard board;
-    scoreboard_fill(&board, session);
+    scoreboard_fill(&board, session->loaded->setup, session_branch(session), session->game, session->viewer);
     json_key(request->out, "scores");
     scores_json(request->out, board.now, seats);
     json_open_field(request->out, "rounds", '[');

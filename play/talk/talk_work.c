@@ -7,7 +7,7 @@
 #include "play/load/version.h"
 #include "play/talk/request.h"
 #include "play/session/export.h"
-#include "play/session/branch_save.h"
+#include "play/session/save_writer.h"
 
 static bool answer_hello(Talk *talk, TalkRequest *request) {
     JsonOut *out = request->out;

@@ -14,7 +14,7 @@
 #include "play/load/scripts.h"
 #include "repl/term/input.h"
 #include "play/load/message.h"
-#include "play/session/setup_twins.h"
+#include "play/session/loaded_game.h"
 #include "repl/draw/telling.h"
 
 typedef struct GameCommand {
@@ -44,7 +44,7 @@ static void watch_played(void *watcher, const Game *game, const Event *event) {
     GameCommand *command = watcher;
     if (command->telling) telling_see(command->telling, game, event);
     event_stream_see(&command->stream, game, event);
-    save_writer_see(&command->save, command->setup, game, event);
+    save_writer_see(&command->save, game, event);
 }
 
 /* Playing ------------------------------------------------------------------------------------------ */
@@ -83,14 +83,14 @@ static int decide(GameCommand *command) {
     else
         progress_draw(&command->progress, what, 0, 0);
     if (option < 0) return DONE; /* stopped */
-    if (!save_writer_decision(&command->save, command->setup, command->run.game, option, false)) return FAILED;
+    Step step = step_of(command->setup, command->run.game, option);
+    if (!save_writer_step(&command->save, &step, false)) return FAILED;
     (void)replay_run(&command->run, option);
     return DONE;
 }
 
 static int finish_game(GameCommand *command) {
-    if (!command->replay.ended)
-        return save_writer_end(&command->save, command->setup, command->run.game) ? DONE : FAILED;
+    if (!command->replay.ended) return save_writer_end(&command->save, command->run.game) ? DONE : FAILED;
     if (!command->save.path) message_note("%s is over; there is nothing to continue", command->saved.path);
     return DONE;
 }

@@ -4,7 +4,7 @@
 
 #include "play/load/message.h"
 #include "play/load/scenario_game.h"
-#include "play/session/puzzle_list.h"
+#include "play/session/puzzle.h"
 #include "repl/term/command.h"
 
 /* What a list goes through. */

@@ -12,7 +12,7 @@
 #include "repl/term/command.h"
 #include "repl/draw/report_print.h"
 #include "repl/term/input.h"
-#include "play/session/setup_twins.h"
+#include "play/session/loaded_game.h"
 #include "sim/batch.h"
 #include "sim/part.h"
 #include "sim/run_report.h"

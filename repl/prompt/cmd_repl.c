@@ -10,7 +10,7 @@
 #include "core/base/text.h"
 #include "core/base/heap.h"
 #include "core/base/parse.h"
-#include "play/session/kept_summary.h"
+#include "play/session/save_reader.h"
 #include "play/session/session_open.h"
 #include "play/session/session_state.h"
 #include "repl/prompt/prompt.h"
@@ -131,10 +131,10 @@ static int find_kept(const Program *program, const char *word, char path[PATH_SI
 
 /* Sets the breakpoints of a resumed session again. */
 static void restore_breaks(Session *session) {
-    TypedBreak *kept = heap_alloc(sizeof session->breaks);
-    int count = session->break_count;
-    memcpy(kept, session->breaks, sizeof session->breaks);
-    session->break_count = 0;
+    TypedBreak *kept = heap_alloc(sizeof session->breakpoints.typed);
+    int count = session->breakpoints.typed_count;
+    memcpy(kept, session->breakpoints.typed, sizeof session->breakpoints.typed);
+    session->breakpoints.typed_count = 0;
     for (int i = 0; i < count; i++) (void)verb_restore_break(session, kept[i].line);
     free(kept);
 }

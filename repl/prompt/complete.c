@@ -8,8 +8,8 @@
 #include "play/load/tools.h"
 #include "core/base/heap.h"
 #include "play/load/rules_text.h"
-#include "play/session/api_text.h"
-#include "play/session/typed_option.h"
+#include "play/session/script_text.h"
+#include "play/session/typed_words.h"
 #include "repl/prompt/verb.h"
 
 /* The state of one completion. */

@@ -6,7 +6,7 @@
 #include "repl/draw/draw_table.h"
 #include "repl/prompt/pause.h"
 #include "play/describe/description.h"
-#include "play/session/dayz_play.h"
+#include "play/session/dayz_session.h"
 #include "repl/prompt/shell.h"
 
 /* Playing ------------------------------------------------------------------------------------------ */

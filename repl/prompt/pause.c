@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "play/describe/description.h"
-#include "play/session/session_break.h"
+#include "play/session/session_debug.h"
 
 /* "breakpoints 1, 3: " */
 static void print_hits(Screen *screen, const PausedHook *seen) {
@@ -42,7 +42,7 @@ static void print_change(Screen *screen, const LoadedGame *loaded, const WatchCh
 
 void pause_show_changes(Screen *screen, const LoadedGame *loaded) {
     int count;
-    const WatchChange *changes = session_watch_changes(loaded, &count);
+    const WatchChange *changes = watch_changes(loaded->debugger, &count);
     for (int i = 0; i < count; i++) print_change(screen, loaded, &changes[i]);
 }
 
@@ -170,10 +170,10 @@ static void print_trace(void *teller, const Trace *trace) {
 void tracing_start(Tracing *tracing, Session *session, const char *name) {
     tracing->on = true;
     snprintf(tracing->name, sizeof tracing->name, "%s", name);
-    session_trace(session, print_trace, tracing);
+    trace_set_listener(session->loaded->debugger, print_trace, tracing);
 }
 
 void tracing_stop(Tracing *tracing, Session *session) {
     tracing->on = false;
-    session_trace(session, NULL, NULL);
+    trace_set_listener(session->loaded->debugger, NULL, NULL);
 }

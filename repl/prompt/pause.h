@@ -5,7 +5,7 @@
 
 #include "play/load/place_name.h"
 #include "play/session/loaded_game.h"
-#include "play/session/session_break.h"
+#include "play/session/session_debug.h"
 #include "repl/term/screen.h"
 
 /* Prints where the game has paused, with the source around the line. */

@@ -12,9 +12,9 @@
 #include "repl/draw/draw_pieces.h"
 #include "play/load/tools.h"
 #include "play/load/rules_text.h"
-#include "play/session/kept_summary.h"
+#include "play/session/save_reader.h"
 #include "play/session/puzzle.h"
-#include "play/session/typed_option.h"
+#include "play/session/typed_words.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 

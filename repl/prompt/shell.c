@@ -13,10 +13,8 @@
 #include "repl/term/block.h"
 #include "repl/prompt/pause.h"
 #include "play/session/puzzle.h"
-#include "play/session/reload_report.h"
-#include "play/session/puzzle_list.h"
-#include "play/session/session_frame.h"
-#include "play/session/session_puzzle.h"
+#include "play/session/branch_replay.h"
+#include "play/session/session_debug.h"
 
 /* Sentences ------------------------------------------------------------------------------------------ */
 

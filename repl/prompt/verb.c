@@ -11,8 +11,8 @@
 #include "play/load/asked_text.h"
 #include "play/load/doors.h"
 #include "play/load/tools.h"
-#include "play/session/typed_option.h"
-#include "play/session/session_frame.h"
+#include "play/session/typed_words.h"
+#include "play/session/session_debug.h"
 #include "repl/draw/draw_table.h"
 
 const VerbGroup verb_groups[] = {
@@ -109,14 +109,14 @@ static const Verb *find_here(const Session *session, const char *word, const cha
 
 /* The command that an empty line stands for while nothing is asked: in a pause the last stepping command. */
 static const char *step_again(const Session *session) {
-    return session->status == GAME_PAUSED && session->last_step ? session->last_step : "step";
+    return session->status == GAME_PAUSED && session->prompt.last_step ? session->prompt.last_step : "step";
 }
 
 /* Keeps the command that has set a breakpoint, for when the session is resumed. */
 static void remember_break(Session *session, const Verb *verb, const char *rest) {
-    if (session->break_count == SESSION_BREAKS) return;
-    TypedBreak *typed = &session->breaks[session->break_count++];
-    typed->number = session->breakpoint_set;
+    if (session->breakpoints.typed_count == TYPED_BREAKS) return;
+    TypedBreak *typed = &session->breakpoints.typed[session->breakpoints.typed_count++];
+    typed->number = session->breakpoints.set;
     snprintf(typed->line, sizeof typed->line, "%s %s", verb->name, rest);
 }
 
@@ -152,10 +152,10 @@ static bool perform_verb(Session *session, const Verb *verb, const char *rest, b
     char words[LINE_SIZE];
     VerbArgs args;
     verb_args_split(&args, rest, words);
-    session->breakpoint_set = 0;
+    session->breakpoints.set = 0;
     bool done = breaks ? verb->sets_break(session, &args) : call_verb(session, verb, &args);
-    session->last_step = verb->steps ? verb->name : NULL;
-    if (session->breakpoint_set) remember_break(session, verb, rest);
+    session->prompt.last_step = verb->steps ? verb->name : NULL;
+    if (session->breakpoints.set) remember_break(session, verb, rest);
     return done;
 }
 

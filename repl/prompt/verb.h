@@ -2,7 +2,7 @@
 #ifndef REPL_PROMPT_VERB_H
 #define REPL_PROMPT_VERB_H
 
-#include "play/session/verb_args.h"
+#include "play/session/typed_words.h"
 
 /* The kind of a verb's arguments, for completion. */
 typedef enum ArgKind {

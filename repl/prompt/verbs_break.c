@@ -4,7 +4,7 @@
 
 #include "play/describe/description.h"
 #include "play/load/tools.h"
-#include "play/session/session_break.h"
+#include "play/session/session_debug.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 
@@ -18,7 +18,7 @@ static bool report_breakpoint(Session *session, int number) {
     (void)breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number, words,
                                &hits);
     screen_print(screen_of(session), "breakpoint %d: %s\n", number, words);
-    session->breakpoint_set = number;
+    session->breakpoints.set = number;
     return true;
 }
 

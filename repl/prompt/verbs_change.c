@@ -16,14 +16,14 @@
 #include "repl/draw/draw_table.h"
 
 static bool reload_or_say(Session *session) {
-    bool current = !session->refused && loaded_game_digest(session->loaded) == session->loaded->disk;
-    if (session->autoreload && !session->reloaded && current)
+    bool current = !session->reload.refused && loaded_game_digest(session->loaded) == session->loaded->disk;
+    if (session->reload.automatic && !session->reload.reported && current)
         return screen_print(screen_of(session), "autoreload is on, and no script has changed\n"), true;
-    return session->reloaded ? !session->refused : reload_scripts(session);
+    return session->reload.reported ? !session->reload.refused : reload_scripts(session);
 }
 
 static bool run_autoreload(Session *session, const VerbArgs *args) {
-    return verb_switch(session, args, "autoreload", &session->autoreload);
+    return verb_switch(session, args, "autoreload", &session->reload.automatic);
 }
 
 /* Scripts ------------------------------------------------------------------------------------------ */

@@ -8,7 +8,7 @@
 #include "core/base/heap.h"
 #include "core/base/text.h"
 #include "play/session/export.h"
-#include "play/session/export_verify.h"
+#include "play/session/scenario_play.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 

@@ -3,13 +3,11 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "play/session/listing.h"
+#include "play/session/script_text.h"
 #include "repl/prompt/pause.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "play/session/session_break.h"
-#include "play/session/session_frame.h"
-#include "play/session/session_reverse.h"
+#include "play/session/session_debug.h"
 
 /* Calls -------------------------------------------------------------------------------------------- */
 
@@ -66,14 +64,14 @@ static int print_listing(Screen *screen, const LoadedGame *loaded, const Place *
 static bool list_from(Session *session, const Place *place) {
     Place from = *place;
     from.line = print_listing(screen_of(session), session->loaded, &from);
-    session->listed = from;
+    session->prompt.listed = from;
     return true;
 }
 
 /* Without a place: around the open call; where no script is open, on from the last listing. */
 static bool list_here(Session *session) {
     FrameLook *look = heap_alloc(sizeof *look);
-    Place place = session->listed;
+    Place place = session->prompt.listed;
     int length;
     bool open = session_find_frame(session, NULL, look);
     free(look);
@@ -217,7 +215,7 @@ static bool reverse_continue(Session *session) {
 
 /* The condition after `back until`; without words, as Enter repeats it, the last one. NULL: there is none. */
 static const char *back_condition(const Session *session, const VerbArgs *args) {
-    if (!args->count) return *session->back_until ? session->back_until : NULL;
+    if (!args->count) return *session->prompt.back_until ? session->prompt.back_until : NULL;
     if (args->count < 2 || strcmp(args->words[0], "until") != 0) return NULL;
     const char *condition = args->rest + strlen("until");
     return condition + strspn(condition, " \t");
@@ -231,8 +229,8 @@ static bool run_back(Session *session, const VerbArgs *args) {
         return session_refuse(session, "the condition is too long: at most %d characters", BREAK_CONDITION_SIZE - 1);
     if (!frame_check(session->loaded->scripts.vm, condition, why, sizeof why))
         return session_refuse(session, "%s", why);
-    if (condition != session->back_until) strcpy(session->back_until, condition);
-    return session_reverse(session, REVERSE_UNTIL, session->back_until);
+    if (condition != session->prompt.back_until) strcpy(session->prompt.back_until, condition);
+    return session_reverse(session, REVERSE_UNTIL, session->prompt.back_until);
 }
 
 const Verb verbs_frame[] = {

@@ -11,11 +11,11 @@
 #include "play/load/asked_text.h"
 #include "play/session/session_open.h"
 #include "repl/prompt/player_prompt.h"
-#include "play/session/typed_option.h"
+#include "play/session/typed_words.h"
 #include "repl/draw/draw_table.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "play/session/branch_save.h"
+#include "play/session/save_writer.h"
 
 /* Starts the origin's game with the current viewer and these bots. Takes ownership of `origin`. */
 static bool begin_game(Session *session, Origin *origin, unsigned automatic) {
@@ -53,9 +53,9 @@ static bool run_open(Session *session, const VerbArgs *args) {
 }
 
 static bool run_save(Session *session, const VerbArgs *args) {
-    bool again = strcmp(args->rest, session->written) == 0 && unlink(session->written) == 0;
+    bool again = strcmp(args->rest, session->prompt.written) == 0 && unlink(session->prompt.written) == 0;
     if (!branch_save(session_branch(session), session->loaded, args->rest)) return false;
-    snprintf(session->written, sizeof session->written, "%s", args->rest);
+    snprintf(session->prompt.written, sizeof session->prompt.written, "%s", args->rest);
     screen_print(screen_of(session), "%s: %d decision%s%s\n", args->rest, session_here(session),
                  session_here(session) == 1 ? "" : "s", again ? "; replaces what you saved there before" : "");
     return true;

@@ -10,7 +10,7 @@
 #include "play/describe/description.h"
 #include "play/load/rules_text.h"
 #include "play/load/tools.h"
-#include "play/session/api_text.h"
+#include "play/session/script_text.h"
 #include "repl/draw/draw_table.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"

@@ -6,7 +6,7 @@
 #include "play/load/clock_text.h"
 #include "repl/draw/draw_table.h"
 #include "play/load/tools.h"
-#include "play/session/scoreboard.h"
+#include "play/session/timeline.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
 
@@ -139,7 +139,7 @@ static bool show_score(Session *session) {
     int seats = door_seats(setup);
     Scoreboard board;
     int column = score_column(screen, seats);
-    scoreboard_fill(&board, session);
+    scoreboard_fill(&board, session->loaded->setup, session_branch(session), session->game, session->viewer);
     print_heads(screen, seats);
     for (const ScoreboardRow *row = board.rows; row < board.rows + board.count; row++) {
         char label[64];

@@ -5,7 +5,6 @@
 #include "core/base/heap.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "play/session/puzzle_list.h"
 #include "play/session/puzzle.h"
 #include "core/base/text.h"
 

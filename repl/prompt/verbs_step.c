@@ -4,10 +4,10 @@
 #include "play/load/asked_text.h"
 #include "play/describe/description.h"
 #include "play/load/tools.h"
-#include "play/session/try_options.h"
+#include "play/session/loaded_game.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "play/session/session_frame.h"
+#include "play/session/session_debug.h"
 #include "core/base/heap.h"
 #include "sim/measure.h"
 

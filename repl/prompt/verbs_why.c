@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "play/load/clock_text.h"
-#include "play/session/known_step.h"
+#include "play/session/timeline.h"
 #include "play/session/why.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/shell.h"
@@ -34,7 +34,7 @@ enum { SHOWN_BEFORE = 20, SHOWN_AFTER = 5 };
 
 static void print_step(const Session *session, const Branch *branch, int number) {
     const Position *at = &branch->positions[number];
-    KnownStep known = known_step(session->loaded, branch, session->viewer, number);
+    KnownStep known = known_step(session->loaded->setup, branch, session->viewer, number);
     char text[DECISION_WORDS];
     const char *choice = known == STEP_KNOWN ? at->step.text : "(hidden from this seat)";
     if (known == STEP_HIDDEN) {

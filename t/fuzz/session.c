@@ -112,10 +112,10 @@ static void go_on(Session *session) {
     fuzz_input_expect(timeline->count > 0 && timeline->current < timeline->count, "there is a current branch");
     for (int i = 0; i < timeline->count; i++)
         fuzz_input_expect(timeline->branches[i].here <= timeline->branches[i].last, "a position is in its branch");
-    int count = session->break_count;
-    TypedBreak *kept = heap_alloc(sizeof session->breaks);
-    memcpy(kept, session->breaks, sizeof session->breaks);
-    session->break_count = 0;
+    int count = session->breakpoints.typed_count;
+    TypedBreak *kept = heap_alloc(sizeof session->breakpoints.typed);
+    memcpy(kept, session->breakpoints.typed, sizeof session->breakpoints.typed);
+    session->breakpoints.typed_count = 0;
     for (int i = 0; i < count; i++) (void)verb_restore_break(session, kept[i].line);
     free(kept);
     fuzz_input_expect(!session->quit, "no line but a breakpoint is run");

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "play/session/event_stream.h"
+#include "core/game/describe.h"
 #include "t/lib/kernel/event_hash.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
@@ -22,7 +22,7 @@ typedef struct Told {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     Told *told = watcher;
-    char *line = event_stream_line(&told->setup, game, event);
+    char *line = describe_event_line(&told->setup, game, event);
     event_hash_see(&told->hash, game, event);
     event_hash_text(&told->hash, line);
     free(line);

@@ -31,7 +31,7 @@ static void must(bool done, const char *what) {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     SavedGameWriter *writer = watcher;
-    save_writer_see(&writer->save, &writer->setup, game, event);
+    save_writer_see(&writer->save, game, event);
 }
 
 /* Undoes one to four decisions. */
@@ -48,7 +48,8 @@ static void decide(SavedGameWriter *writer) {
     Game *game = &writer->game;
     int option = (int)chance_below(&writer->chance, game->asked.option_count);
     must(writer->count < COPIES, "a game has too many decisions");
-    must(save_writer_decision(&writer->save, &writer->setup, game, option, false), "a decision cannot be saved");
+    Step step = step_of(&writer->setup, game, option);
+    must(save_writer_step(&writer->save, &step, false), "a decision cannot be saved");
     writer->copies[writer->count++] = *game;
     (void)game_answer(&writer->host, game, option);
 }
@@ -60,7 +61,7 @@ static void play(SavedGameWriter *writer) {
         decide(writer);
     }
     must(status == GAME_OVER, "a game fails");
-    must(save_writer_end(&writer->save, &writer->setup, &writer->game), "an end cannot be saved");
+    must(save_writer_end(&writer->save, &writer->game), "an end cannot be saved");
 }
 
 SavedGame saved_game_play(const TestScripts *scripts, const TempFolder *folder, const Setup *setup, uint64_t seed,

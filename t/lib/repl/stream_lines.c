@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "lua/vm/heap.h"
-#include "play/session/event_stream.h"
+#include "core/game/describe.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
 
@@ -13,7 +13,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
         told->room = told->room ? 2 * told->room : 256;
         told->lines = heap_resize(told->lines, (size_t)told->room * sizeof *told->lines);
     }
-    told->lines[told->count++] = event_stream_line(told->setup, game, event);
+    told->lines[told->count++] = describe_event_line(told->setup, game, event);
 }
 
 bool stream_lines_play(StreamLines *told, const Setup *setup, uint64_t seed) {

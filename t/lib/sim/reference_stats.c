@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "play/session/event_stream.h"
+#include "core/game/describe.h"
 #include "sim/bot.h"
 
 /* The state of a game while its stream is read. */
@@ -190,7 +190,7 @@ static const struct EventReader {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     StreamReader *reader = watcher;
-    char *line = event_stream_line(reader->setup, game, event);
+    char *line = describe_event_line(reader->setup, game, event);
     cJSON *json = cJSON_Parse(line);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (strcmp(kinds[i].name, text(json, "e")) == 0) kinds[i].read(reader, json);

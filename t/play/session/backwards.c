@@ -9,7 +9,7 @@
 #include "lua/vm/heap.h"
 #include "repl/prompt/verb.h"
 #include "play/session/session_open.h"
-#include "play/session/session_reverse.h"
+#include "play/session/session_debug.h"
 #include "t/lib/scale.h"
 #include "t/lib/repl/test_session.h"
 

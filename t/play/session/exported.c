@@ -8,7 +8,7 @@
 #include "core/dayz/name.h"
 #include "core/base/chance.h"
 #include "play/session/export.h"
-#include "play/session/export_verify.h"
+#include "play/session/scenario_play.h"
 #include "repl/prompt/verb.h"
 #include "t/lib/repl/test_session.h"
 #include "t/lib/scale.h"

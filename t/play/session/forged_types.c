@@ -13,7 +13,7 @@
 #include "lua/vm/json.h"
 #include "repl/prompt/verb.h"
 #include "play/session/save_replay.h"
-#include "play/session/kept_summary.h"
+#include "play/session/save_reader.h"
 #include "play/session/session_open.h"
 #include "play/session/session_state.h"
 #include "t/lib/fuzz/fuzz_input.h"
@@ -260,11 +260,11 @@ static void read_state(const char *text) {
     counts.mute += !read && !is_sentence(why);
     counts.mistaken += read && counts.other;
     if (!read) return;
-    int breaks = session->break_count;
-    session->break_count = 0;
+    int breaks = session->breakpoints.typed_count;
+    session->breakpoints.typed_count = 0;
     for (int i = 0; i < breaks; i++) {
-        char line[SESSION_LINE];
-        strcpy(line, session->breaks[i].line);
+        char line[TYPED_LINE];
+        strcpy(line, session->breakpoints.typed[i].line);
         (void)verb_restore_break(session, line);
     }
     (void)verb_perform(session, "delete all", NULL);

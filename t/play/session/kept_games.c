@@ -7,7 +7,7 @@
 
 #include "core/dayz/game.h"
 #include "lua/vm/heap.h"
-#include "play/session/kept_summary.h"
+#include "play/session/save_reader.h"
 #include "play/session/session_open.h"
 #include "play/session/session_state.h"
 #include "t/lib/repl/terminal.h"

@@ -6,7 +6,7 @@
 
 #include "core/dayz/name.h"
 #include "lua/vm/heap.h"
-#include "play/session/dayz_reasons.h"
+#include "play/session/dayz_why.h"
 #include "repl/prompt/verb.h"
 #include "play/session/session_open.h"
 #include "t/lib/scale.h"

@@ -1,6 +1,6 @@
 /* Twins: a set-up of any game opened once more for other threads, and a search that comes out the same with any number of
  * them. */
-#include "play/session/setup_twins.h"
+#include "play/session/loaded_game.h"
 
 #include <stdio.h>
 #include <stdlib.h>

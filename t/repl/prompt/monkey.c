@@ -116,7 +116,7 @@ static const char *type(Session *session, const char *line, uint64_t *chance) {
 static const char *check_autosave(Session *session) {
     if (!autosave_is_open(&session->autosave)) return NULL;
     if (session->status == GAME_PAUSED) session_goto(session, session_here(session));
-    autosave_catch_up(&session->autosave, session->loaded->setup, session_branch(session));
+    autosave_catch_up(&session->autosave, session_branch(session));
     Session *again = test_session_file(&program, session->autosave.path);
     bool same = memcmp(again->game, session->game, sizeof *again->game) == 0;
     test_session_close(again);

@@ -6,9 +6,8 @@
 #include <tap.h>
 
 #include "core/dayz/call.h"
-#include "core/dayz/call.h"
 #include "lua/vm/heap.h"
-#include "play/session/dayz_reasons.h"
+#include "play/session/dayz_why.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"

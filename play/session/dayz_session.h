@@ -1,8 +1,12 @@
-/* Playing a card of Happy DayZ by its name, and the powers in play as values. */
-#ifndef PLAY_SESSION_DAYZ_PLAY_H
-#define PLAY_SESSION_DAYZ_PLAY_H
+/* What Happy DayZ adds to a session: playing a card by its name, the powers in play as values, exports, and functions for typed
+ * Lua. */
+#ifndef PLAY_SESSION_DAYZ_SESSION_H
+#define PLAY_SESSION_DAYZ_SESSION_H
 
-#include "play/session/verb_args.h"
+#include <lauxlib.h>
+
+#include "play/session/typed_words.h"
+#include "play/session/export.h"
 
 /* True if a card is to be played. */
 bool dayz_play_asked(const Session *session, Asked *asked);
@@ -20,5 +24,11 @@ typedef struct PowerInPlay {
 
 /* The power in play with that number, from 0; false after the last. */
 bool dayz_power_in_play(const Session *session, int number, PowerInPlay *out);
+
+/* Plays and transfers in its own words, and the tricks and counts that they led to. */
+extern const ExportRules dayz_exports;
+
+/* score(), powers() */
+extern const luaL_Reg console_dayz[];
 
 #endif
