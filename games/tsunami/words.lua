@@ -1,5 +1,6 @@
 -- Sentences about the events of Zombie Tsunami. An empty one leaves an event out: another sentence tells it. A piece that the
 -- viewer does not know has no name.
+local data = include "data"
 
 -- The name of a card, without the number of its copy and what it is.
 local function card(piece)
@@ -17,6 +18,15 @@ local function many(n, what)
   return n .. " " .. (n == 1 and what:sub(1, -2) or what)
 end
 
+-- A card of the street, and its figure.
+local function street(piece)
+  local name = card(piece)
+  local of = data.street[name] or data.street_second[name]
+  if of.needs then return name .. " (needs " .. of.needs .. ")" end
+  if of[1] ~= "jump" then return name end
+  return name .. (of.limit and " (at most " .. of.limit .. " each)" or " (no limit)")
+end
+
 -- What a move means, by the zone it goes to.
 local moves = {}
 
@@ -24,7 +34,7 @@ moves["street deck"] = function() return "" end
 moves.pack = moves["street deck"]
 moves["bonus pool"] = moves["street deck"]
 moves.aside = function() return "one bonus card is put aside" end
-moves["street row"] = function(e) return "the street: " .. card(e.piece) end
+moves["street row"] = function(e) return "the street: " .. street(e.piece) end
 moves.row = function(e) return card(e.piece) .. " is in the store" end
 moves.kept = function(e) return e.to:sub(-1) .. " keeps " .. card(e.piece) end
 moves.hand = function(e) return e.to:sub(-1) .. " draws " .. (e.piece and "the Zombird " .. card(e.piece) or "a Zombird") end
@@ -59,8 +69,7 @@ counts.round = function(e) return "round " .. e.value end
 counts.pearl = function(e) return e.value > 0 and e.seat .. " shows the " .. colours[e.value] .. " pearl" or "" end
 counts.strength = function(e) return e.value > 0 and e.seat .. " pushes as if with " .. many(e.value, "more zombies") or "" end
 counts.left = function(e) return e.delta < 0 and e.seat .. " has " .. e.value .. " left in the tie-break" or "" end
-counts.doomed = function(e) return e.delta > 0 and e.seat .. " is about to lose " .. many(e.value, "zombies") or "" end
-for _, name in ipairs { "step", "lost", "claimed" } do counts[name] = function() return "" end end
+for _, name in ipairs { "step", "lost", "claimed", "doomed" } do counts[name] = function() return "" end end
 
 -- Phases that are worth a line.
 local phases = { store = "the store:", finish = "the end:" }
@@ -72,7 +81,11 @@ function phases.shop(e) return e.arg[2] == 0 and "turn of " .. e.arg[1] .. " in 
 local told = {}
 
 function told.move(e) return moves[zone(e.to)] and moves[zone(e.to)](e) end
-function told.face(e) return e.up and "the bonus " .. card(e.piece) .. " is revealed" or "" end
+-- A bonus that another player turns over (T9.3); its owner's answer tells the others.
+function told.face(e)
+  if e.rule ~= "T9.3" then return "" end
+  return "the bonus " .. card(e.piece) .. (e.up and " is revealed" or " is hidden again")
+end
 function told.count(e) return counts[e.counter](e) end
 
 function told.phase(e)
@@ -80,10 +93,31 @@ function told.phase(e)
   return type(words) == "function" and words(e) or words
 end
 
--- Passes and pearls are told elsewhere, or not at all.
+-- Cards that are played at a moment of T10.7. Zombirds and Save cards are told by their move.
+local bonuses = {}
+for _, names in pairs(data.bonus) do
+  for _, name in ipairs(names) do bonuses[name] = true end
+end
+
+local function reaction(e)
+  return bonuses[e.choice] and e.seat .. " reveals the bonus " .. e.choice or ""
+end
+
+local function bomb(e) return e.seat .. " bombs " .. e.choice end
+
+-- By the rule that asks.
+local answers = {
+  ["T5.2"] = function() return "" end, -- pearls are told when all are chosen
+  ["T7.3"] = function(e) return e.seat .. " buys " .. card(e.choice) end,
+  ["T4.6"] = function(e) return (e.choice == "civilian" or e.choice == "bomb") and "" or bomb(e) end,
+  ["T8"] = bomb, ["T10.7"] = reaction, ["T6.2"] = reaction, ["T8.2"] = reaction, ["T5.5"] = reaction, ["T10.6"] = reaction,
+}
+
+-- Passes are not told.
 function told.answer(e)
-  if e.choice == "none" or e.rule == "T5.2" then return "" end
-  if e.rule == "T7.3" then return e.seat .. " buys " .. card(e.choice) end
+  if e.choice == "none" or e.choice == "no" or e.choice == "done" then return "" end
+  if bonuses[e.choice] then return reaction(e) end
+  return answers[e.rule] and answers[e.rule](e)
 end
 
 function told.random(e)

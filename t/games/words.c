@@ -67,12 +67,15 @@ static void tsunami(void) {
     says(all, "1 draws the Zombird super bird\n");
     says(all, "2 gets the bonus head\n");
     says(all, "the event of the round: zombie\n");
-    says(all, "the street: jump1\n");
+    says(all, "the street: jump1 (at most 1 each)\n");
     says(all, "1 loses 1 zombie and has 4\n");
     says(all, "3 buys megabomb\n3 loses 4 coins and has 0\n");
     says(all, " shows the red pearl\n");
     says(all, "5 bombs 3:\n");
+    says(all, " bombs 3\n");
     is_told_once(all, "Zombies or coins?");
+    is_told_once(all, "Take a civilian or bomb a player?");
+    is_told_once(all, " is about to lose ");
     free(all);
 }
 
@@ -96,14 +99,16 @@ static void humans(void) {
     says(all.text, "1 may move 6 squares\n");
     says(all.text, " gets 2 die tokens and has ");
     says(all.text, "the event deck is shuffled\n");
-    says(all.text, " to catch the human\n");
-    says(all.text, " for the flight\n");
+    says(all.text, " for the catch\n");
+    says(all.text, " for the flight of the human\n");
     says(all.text, " discards slip");
     says(all.text, " plays stuck");
     says(all.text, " keeps the card: a point\n");
-    says(all.text, "human is eaten\n");
+    says(all.text, " is eaten\n");
+    says(all.text, " keeps the roll and the die tokens\n");
+    says(all.text, " tries to catch human-");
     says(all.text, "the goal is 5 points\n");
-    says(all.text, " loses a wound: ");
+    says(all.text, " loses the wound ");
     event_text_release(&all);
 }
 
