@@ -5,7 +5,7 @@
 
 only='sim repl/term
     lua/debug lua/scenario play/load play/session play/check play/sim repl/draw repl/prompt repl/cmd'
-games='core/dayz/look.h core/table/look.h lua/dayz/catalog.h lua/table/whole_game.h play/check/dayz_trials.h'
+games='core/dayz/look.h core/table/view.h lua/dayz/catalog.h lua/table/whole_game.h play/check/dayz_trials.h'
 
 rooms=$(sed -n '/^ROOMS = /,/[^\\]$/p' Makefile | sed 's/^ROOMS = //' | tr -d '\\\n')
 cp -R core lua sim repl play "$here"
