@@ -4,11 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/dayz/look.h"
 #include "lua/dayz/api.h"
 #include "core/base/heap.h"
-#include "core/base/parse.h"
-#include "lua/scenario/dayz_run.h"
 #include "lua/dayz/boxes.h"
 #include "lua/dayz/setup_deal.h"
 
@@ -34,14 +31,19 @@ static void read_number(const Fields *fields, SetupFieldId id, int *out) {
     (void)fields_number(fields, field->name, field->least, field->most, out);
 }
 
-static void read_campaign(const Fields *fields, Scenario *scenario) {
+const char *const dayz_campaign_fields[] = {"edition", "population", "carry", NULL};
+
+void dayz_campaign_read(const Fields *fields, Scenario *scenario) {
     DayzScenario *own = scenario->own;
     (void)fields_names(fields, "edition", own->edition, sizeof own->edition);
     (void)fields_flag(fields, setup_fields[SETUP_CARRY].name, &own->carry);
     own->populations = value_of_field(fields, "population");
 }
 
-static void read_scenario(const Fields *fields, Scenario *scenario) {
+const char *const dayz_scenario_fields[] = {"edition",    "powers", "with",      "box",        "rounds",
+                                            "power_draw", "deal",   "hand_size", "population", NULL};
+
+void dayz_scenario_read(const Fields *fields, Scenario *scenario) {
     DayzScenario *own = scenario->own;
     (void)fields_names(fields, "edition", own->edition, sizeof own->edition);
     (void)fields_names(fields, "powers", own->powers, sizeof own->powers);
@@ -54,7 +56,7 @@ static void read_scenario(const Fields *fields, Scenario *scenario) {
     read_hand_size(fields, own);
 }
 
-static void release(Scenario *scenario) {
+void dayz_scenario_release(Scenario *scenario) {
     DayzScenario *own = scenario->own;
     cJSON_Delete(own->deal);
     cJSON_Delete(own->hand_sizes);
@@ -217,77 +219,3 @@ bool dayz_scenario_setup(Scenario *scenario, Catalog *catalog, DayzSetup *dayz) 
     api_open(scenario->vm, catalog->factions, catalog->faction_count);
     return read_table(scenario, dayz);
 }
-
-/* Rules -------------------------------------------------------------------------------------------- */
-
-/* Pushes a table of the options in a text, "2 3 none" or "2, 3, none". A side belongs to the card before it. */
-static void push_words(lua_State *lua, const char *text) {
-    char word[NAME_SIZE];
-    lua_Integer count = 0;
-    lua_newtable(lua);
-    int table = lua_gettop(lua);
-    while (parse_word(&text, word, sizeof word)) {
-        bool side = strcmp(word, "high") == 0 || strcmp(word, "low") == 0;
-        bool card = lua_rawgeti(lua, table, count) == LUA_TSTRING && strchr(lua_tostring(lua, -1), '-');
-        if (side && card)
-            lua_pushfstring(lua, "%s %s", lua_tostring(lua, -1), word);
-        else
-            lua_pushstring(lua, word), count++;
-        lua_rawseti(lua, table, count);
-        lua_settop(lua, table);
-    }
-}
-
-static const char *push_asked(lua_State *lua, const ScenarioRun *run) {
-    const Decision *asked = &run->game->asked;
-    if (asked->about == ABOUT_PLAY) return lua_pushfstring(lua, "%d is to play a card", asked->seat + 1);
-    return lua_pushfstring(lua, "%d is asked about: %s", asked->seat + 1, name_about(asked->about));
-}
-
-/* The power whose hook asks, or "". */
-static const char *asker(const Setup *setup, const Game *game, char name[NAME_SIZE]) {
-    const Open *open = &game->open;
-    if (!open->hook || open->power == NOTHING) return "";
-    return name_power(setup, table_power_name(&game->now, open->power), name);
-}
-
-/* Of the part of a campaign that the scenario is, or of the game. */
-static unsigned winners(const ScenarioRun *run) {
-    const Setup *setup = run->host->setup;
-    bool part = run->game->now.phase == PHASE_PART_OVER;
-    unsigned bits = 0;
-    for (Set left = part ? game_part_winners(run->game, setup) : game_winners(run->game, setup); !set_empty(left);)
-        bits |= 1u << set_take(&left);
-    return bits;
-}
-
-static const char *const fields[] = {"edition",    "powers", "with",      "box",        "rounds",
-                                     "power_draw", "deal",   "hand_size", "population", NULL};
-static const char *const campaign[] = {"edition", "population", "carry", NULL};
-static const luaL_Reg *const methods[] = {dayz_verbs, dayz_expect_cards, dayz_expect_count, dayz_expect_play, NULL};
-
-const ScenarioRules dayz_scenario_rules = {
-    .fields = fields,
-    .campaign = campaign,
-    .players = {SETUP_PLAYERS_RANGE},
-    .own_size = sizeof(DayzScenario),
-    .read = read_scenario,
-    .read_campaign = read_campaign,
-    .release = release,
-    .methods = methods,
-    .run_size = sizeof(DayzRun),
-    .run_begin = dayz_run_begin,
-    .run_see = dayz_run_see,
-    .look = dayz_run_look,
-    .between = " ",
-    .push_words = push_words,
-    .names_word = "names of cards",
-    .check_piece = dayz_check_piece,
-    .check_zone = dayz_check_zone,
-    .push_zone = dayz_push_zone,
-    .where = dayz_where,
-    .push_asked = push_asked,
-    .asker = asker,
-    .winners = winners,
-    .worker = "power",
-};

@@ -2,7 +2,7 @@
 #ifndef LUA_SCENARIO_DAYZ_SCENARIO_H
 #define LUA_SCENARIO_DAYZ_SCENARIO_H
 
-#include "lua/scenario/scenario_rules.h"
+#include "lua/scenario/scenario_run.h"
 #include "lua/dayz/setup_value.h"
 
 /* Scenario.own. */
@@ -17,7 +17,11 @@ typedef struct DayzScenario {
     struct cJSON *deal, *hand_sizes, *populations; /* owned; NULL: absent */
 } DayzScenario;
 
-extern const ScenarioRules dayz_scenario_rules;
+/* Its fields, and those of a campaign; they read and release it as ScenarioRules describes. */
+extern const char *const dayz_scenario_fields[], *const dayz_campaign_fields[];
+void dayz_scenario_read(const Fields *fields, Scenario *scenario);
+void dayz_campaign_read(const Fields *fields, Scenario *scenario);
+void dayz_scenario_release(Scenario *scenario);
 
 /* Makes the set-up of the scenario's game, whose edition is loaded, with the prepared deal if it has one. False, and
  * vm->message, when it does not fit. */

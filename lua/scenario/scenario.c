@@ -10,7 +10,7 @@
 #include "core/base/parse.h"
 #include "lua/vm/sandbox.h"
 #include "core/base/text.h"
-#include "lua/scenario/scenario_rules.h"
+#include "lua/scenario/scenario_run.h"
 
 static const char outside[] = "a campaign's scenarios are files in its folder, or below it";
 static const char declared_key; /* its address is the registry's key for the table that `scenario` was called with */

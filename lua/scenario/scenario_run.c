@@ -10,9 +10,8 @@
 #include "core/base/heap.h"
 #include "core/base/text.h"
 #include "lua/vm/sandbox.h"
-#include "lua/scenario/scenario_rules.h"
 
-enum { MOST_GROUPS = 8, MOST_METHODS = 64 };
+enum { GROUPS = 5, MOST_METHODS = 64 };
 
 static const char verbs_key; /* its address is the registry's key for s */
 
@@ -179,24 +178,22 @@ const luaL_Reg scenario_verbs[] = {
     {"alter", f_alter}, {"choose", f_choose}, {"auto", f_auto}, {"step", f_step}, {"finish", f_finish}, {NULL, NULL},
 };
 
-/* The groups of methods: those of all games, then those of the scenario's; ends with NULL. */
-static int list_groups(const ScenarioRules *rules, const luaL_Reg *groups[MOST_GROUPS + 1]) {
-    int count = 0;
-    groups[count++] = scenario_verbs;
-    groups[count++] = scenario_expect;
-    groups[count++] = scenario_expect_ask;
-    groups[count++] = scenario_expect_zone;
-    for (const luaL_Reg *const *own = rules->methods; *own && count < MOST_GROUPS; own++) groups[count++] = *own;
-    groups[count] = NULL;
-    return count;
+/* The methods of s: those of all games, then those of the scenario's. */
+static void list_groups(const ScenarioRules *rules, const luaL_Reg *groups[GROUPS]) {
+    groups[0] = scenario_verbs;
+    groups[1] = scenario_expect;
+    groups[2] = scenario_expect_zone;
+    groups[3] = rules->verbs;
+    groups[4] = rules->expectations;
 }
 
 static int f_unknown(lua_State *lua) {
     const ScenarioRules *rules = lua_touserdata(lua, lua_upvalueindex(1));
     const char *names[MOST_METHODS + 1], *name = sandbox_tostring(lua, 2);
-    const luaL_Reg *groups[MOST_GROUPS + 1];
+    const luaL_Reg *groups[GROUPS];
     int count = 0;
-    for (int i = list_groups(rules, groups) - 1; i >= 0; i--)
+    list_groups(rules, groups);
+    for (int i = GROUPS - 1; i >= 0; i--)
         for (const luaL_Reg *method = groups[i]; method->name && count < MOST_METHODS; method++)
             names[count++] = method->name;
     names[count] = NULL;
@@ -206,13 +203,13 @@ static int f_unknown(lua_State *lua) {
 }
 
 void scenario_run_open(lua_State *lua, const Scenario *scenario) {
-    const luaL_Reg *groups[MOST_GROUPS + 1];
-    int count = list_groups(scenario->rules, groups);
+    const luaL_Reg *groups[GROUPS];
+    list_groups(scenario->rules, groups);
     ScenarioHandle *handle = lua_newuserdatauv(lua, sizeof *handle, 0);
     handle->run = NULL;
     lua_createtable(lua, 0, 2);
     lua_newtable(lua);
-    for (int i = 0; i < count; i++) luaL_setfuncs(lua, groups[i], 0);
+    for (int i = 0; i < GROUPS; i++) luaL_setfuncs(lua, groups[i], 0);
     lua_createtable(lua, 0, 1);
     lua_pushlightuserdata(lua, (void *)(uintptr_t)scenario->rules);
     lua_pushcclosure(lua, f_unknown, 1);
@@ -226,7 +223,7 @@ void scenario_run_open(lua_State *lua, const Scenario *scenario) {
 }
 
 /* Calls a function of the scenario with s, unless with_s is false, and g; results are left on the stack. */
-static bool call(ScenarioRun *run, int function, int results, bool with_s) {
+static bool call_function(ScenarioRun *run, int function, int results, bool with_s) {
     Vm *vm = run->scenario->vm;
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, function);
     lua_rawgetp(vm->lua, LUA_REGISTRYINDEX, &verbs_key);
@@ -245,14 +242,14 @@ static bool call(ScenarioRun *run, int function, int results, bool with_s) {
 
 bool scenario_run_goal(ScenarioRun *run, bool *done) {
     lua_State *lua = run->scenario->vm->lua;
-    *done = call(run, run->scenario->goal, 1, false);
+    *done = call_function(run, run->scenario->goal, 1, false);
     bool reached = *done && lua_toboolean(lua, -1);
     if (*done) lua_pop(lua, 1);
     return reached;
 }
 
 /* Bots play on after the scenario's function, so that a failure has no line of its own. */
-static bool finish(ScenarioRun *run) {
+static bool play_on(ScenarioRun *run) {
     Vm *vm = run->scenario->vm;
     while (!scenario_run_is_over(run)) {
         int option = run->player.answer(run->player.owner);
@@ -265,31 +262,31 @@ static bool finish(ScenarioRun *run) {
     return true;
 }
 
-static void begin(ScenarioRun *run, const Scenario *scenario) {
+static void begin_part(ScenarioRun *run, const Scenario *scenario) {
     run->scenario = scenario;
     scenario_run_look_at(run, run->played);
     if (run->player.begin) run->player.begin(run->player.owner, scenario);
 }
 
 /* Calls the scenario's own function and lets bots play on. */
-static bool play(ScenarioRun *run, const Scenario *scenario) {
+static bool play_part(ScenarioRun *run, const Scenario *scenario) {
     run->scenario = scenario;
-    if (scenario->play != LUA_NOREF && !call(run, scenario->play, 0, true)) {
+    if (scenario->play != LUA_NOREF && !call_function(run, scenario->play, 0, true)) {
         run->stopped = scenario->vm->waits;
         if (!run->stopped) scenario_locate(scenario);
         return run->stopped;
     }
-    return finish(run);
+    return play_on(run);
 }
 
 bool scenario_run_play(ScenarioRun *run) {
     const Scenario *scenario = run->scenario;
-    begin(run, scenario);
+    begin_part(run, scenario);
     for (int i = 0; i < scenario->part_count && !scenario_run_is_over(run); i++) {
-        begin(run, scenario->parts[i]);
-        if (!play(run, scenario->parts[i])) return false;
+        begin_part(run, scenario->parts[i]);
+        if (!play_part(run, scenario->parts[i])) return false;
         if (run->stopped) return true;
         scenario_run_look_at(run, run->played);
     }
-    return play(run, scenario);
+    return play_part(run, scenario);
 }

@@ -46,6 +46,62 @@ typedef struct ScenarioRun {
     void *own;         /* the record of the game's rules; owned */
 } ScenarioRun;
 
+/* What one game adds to scenarios: its own fields, its own methods of s, and how g looks at it. A door names them. */
+typedef struct ScenarioRules {
+    /* The names of fields that a scenario, or a campaign, of the game has beside those of all; each ends with NULL.
+     * `campaign` is NULL if the game has no campaigns. `players` are the fewest and the most of any set-up. */
+    const char *const *fields, *const *campaign;
+    int players[2];
+
+    /* Reads them into scenario->own, which has own_size zero bytes; raises an error for the first fault. May be NULL.
+     * `release` frees what own points to. */
+    size_t own_size;
+    void (*read)(const Fields *fields, Scenario *scenario);
+    void (*read_campaign)(const Fields *fields, Scenario *scenario);
+    void (*release)(Scenario *scenario);
+
+    /* The methods of s beside those of all; each list ends with a row without a name. */
+    const luaL_Reg *verbs, *expectations;
+
+    /* A record of a run: run_size zero bytes in run->own. `begin` prepares it, `see` hears each event, `release` frees
+     * what it points to. All may be NULL. */
+    size_t run_size;
+    void (*run_begin)(ScenarioRun *run);
+    void (*run_see)(ScenarioRun *run, const Game *game, const Event *event);
+    void (*run_release)(ScenarioRun *run);
+
+    /* Lets g look at run->game from now on; false ends it. Called again when run->game becomes another one. */
+    void (*look)(ScenarioRun *run, bool on);
+
+    /* Stands between the names in a list of options, " "; push_words pushes the options in a text, "2 3 none", as a
+     * list. */
+    const char *between;
+    void (*push_words)(lua_State *lua, const char *text);
+
+    /* For expectations about where pieces are: what a list of them is called, "names of cards"; raises if no piece has the name, or
+     * the argument names no zone or place; pushes the names of the pieces in it as a list, and returns true for a pile, whose pieces
+     * are listed from the top; where a piece is, as a number and by name. */
+    const char *names_word;
+    void (*check_piece)(lua_State *lua, const ScenarioRun *run, int index, const char *name);
+    int (*check_zone)(lua_State *lua, const ScenarioRun *run, int index);
+    bool (*push_zone)(lua_State *lua, const ScenarioRun *run, int zone);
+    int (*where)(const ScenarioRun *run, const char *piece, char zone[DOOR_NAME]);
+
+    /* Pushes a sentence about the decision that waits. NULL: "2 is asked about: card". */
+    const char *(*push_asked)(lua_State *lua, const ScenarioRun *run);
+
+    /* Writes what asks: a power or a piece; "" if nothing does. */
+    const char *(*asker)(const Setup *setup, const Game *game, char name[DOOR_NAME]);
+
+    const char *worker; /* what can fail: "power", "phase" */
+
+    /* The winners of what the scenario plays, a bit for each. NULL: those of the game. */
+    unsigned (*winners)(const ScenarioRun *run);
+} ScenarioRules;
+
+/* The rules of scenarios of Happy DayZ and of whole games. */
+extern const ScenarioRules dayz_scenario_rules, tabletop_scenario_rules;
+
 /* Prepares a run of scenarios, one after the other, in one game, which are those of a file. To be released. */
 void scenario_run_init(ScenarioRun *run, const Scenario *scenario, const ScenarioPlayer *player, Host *host,
                        Game *game);
@@ -70,8 +126,8 @@ void scenario_run_open(lua_State *lua, const Scenario *scenario);
 /* The run that s, the first argument, belongs to. Raises when s is used outside its run. */
 ScenarioRun *check_scenario_run(lua_State *lua);
 
-/* The methods of s that all games have, by file. */
-extern const luaL_Reg scenario_verbs[], scenario_expect[], scenario_expect_ask[], scenario_expect_zone[];
+/* The methods of s that all games have. */
+extern const luaL_Reg scenario_verbs[], scenario_expect[], scenario_expect_zone[];
 
 /* True when the game, or the part that the scenario is, is over. */
 bool scenario_run_is_over(const ScenarioRun *run);

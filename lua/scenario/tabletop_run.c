@@ -1,13 +1,32 @@
-/* The methods of s that only whole games have: the table as it is, and the phase. */
-#include "lua/scenario/tabletop_run.h"
-
+/* What scenarios of whole games do: they note the events since the last verb of s, and s has expectations about events, counters, marks
+ * and the phase. */
+#include <cjson/cJSON.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/table/tabletop.h"
+#include "core/base/heap.h"
+#include "core/game/describe.h"
+#include "core/table/look.h"
 #include "core/table/names.h"
-#include "lua/vm/args.h"
+#include "core/table/phase_call.h"
 #include "lua/scenario/tabletop_scenario.h"
 #include "lua/table/game_api.h"
+#include "lua/vm/args.h"
+#include "lua/vm/fields.h"
+#include "lua/vm/sandbox.h"
+
+enum { MOST_SHOWN = 4 };
+
+/* ScenarioRun.own. */
+typedef struct TabletopRun {
+    char **lines; /* the events since the last verb of s, as lines of the event stream; owned */
+    int count;
+    unsigned verbs;    /* ScenarioRun.verbs when they were told */
+    Host host;         /* of g */
+    TabletopCall look; /* of g */
+    int awaited;       /* the phase that s:until_phase waits for; it is set to -1 when the phase begins */
+} TabletopRun;
 
 static WholeGame *whole_of(const ScenarioRun *run) {
     return ((const TabletopScenario *)run->scenario->own)->whole;
@@ -23,27 +42,36 @@ static const Tabletop *block_of(const ScenarioRun *run) {
 
 /* Noting ------------------------------------------------------------------------------------------- */
 
-void tabletop_run_begin(ScenarioRun *run) {
+static void begin_run(ScenarioRun *run) {
     ((TabletopRun *)run->own)->awaited = -1;
 }
 
-void tabletop_run_see(ScenarioRun *run, const Game *game, const Event *event) {
+static void forget_events(ScenarioRun *run) {
     TabletopRun *seen = run->own;
-    const TabletopEvent *told = tabletop_told(event);
-    event_record_see(&seen->events, run, game, event);
-    if (told->kind == TOLD_PHASE && told->phase == seen->awaited) seen->awaited = -1;
+    for (int i = 0; i < seen->count; i++) free(seen->lines[i]);
+    free(seen->lines);
+    seen->lines = NULL;
+    seen->count = 0;
 }
 
-void tabletop_run_look(ScenarioRun *run, bool on) {
+static void note_event(ScenarioRun *run, const Game *game, const Event *event) {
+    TabletopRun *seen = run->own;
+    const TabletopEvent *told = tabletop_told(event);
+    char *line = describe_event_line(run->host->setup, game, event);
+    if (told->kind == TOLD_PHASE && told->phase == seen->awaited) seen->awaited = -1;
+    if (seen->verbs != run->verbs) forget_events(run);
+    seen->verbs = run->verbs;
+    if (!line) return;
+    seen->lines = heap_resize(seen->lines, sizeof *seen->lines * (size_t)(seen->count + 1));
+    seen->lines[seen->count++] = line;
+}
+
+static void look(ScenarioRun *run, bool on) {
     TabletopRun *seen = run->own;
     seen->host = whole_game_host(whole_of(run));
     seen->look = tabletop_look(&seen->host, block_of(run));
     seen->look.phase = tabletop_phase(layout_of(run), block_of(run));
     run->scenario->vm->run = on ? &seen->look.run : NULL;
-}
-
-void tabletop_run_release(ScenarioRun *run) {
-    event_record_release(&((TabletopRun *)run->own)->events);
 }
 
 /* Arguments ---------------------------------------------------------------------------------------- */
@@ -52,25 +80,25 @@ static const TabletopCall *call_of(const ScenarioRun *run) {
     return &((const TabletopRun *)run->own)->look;
 }
 
-void tabletop_check_piece(lua_State *lua, const ScenarioRun *run, int index, const char *name) {
+static void check_piece_name(lua_State *lua, const ScenarioRun *run, int index, const char *name) {
     if (names_find_piece(layout_of(run), name) < 0)
         luaL_argerror(lua, index, lua_pushfstring(lua, "there is no piece '%s'", name));
 }
 
 /* A zone or a place, by its name. */
-int tabletop_check_zone(lua_State *lua, const ScenarioRun *run, int index) {
+static int check_zone_name(lua_State *lua, const ScenarioRun *run, int index) {
     (void)check_string(lua, index, "the name of a zone or a place");
     int zone = names_find_zone(layout_of(run), lua_tostring(lua, index));
     return zone >= 0 ? zone : check_table_zone(lua, call_of(run), index); /* raises, with the nearest name */
 }
 
 static int check_place_name(lua_State *lua, const ScenarioRun *run, int index) {
-    int zone = tabletop_check_zone(lua, run, index), zones = layout_of(run)->zone_count;
+    int zone = check_zone_name(lua, run, index), zones = layout_of(run)->zone_count;
     if (zone < zones) luaL_argerror(lua, index, lua_pushfstring(lua, "%s is not a place", lua_tostring(lua, index)));
     return zone - zones;
 }
 
-bool tabletop_push_zone(lua_State *lua, const ScenarioRun *run, int zone) {
+static bool push_zone(lua_State *lua, const ScenarioRun *run, int zone) {
     uint16_t pieces[TABLETOP_PIECES];
     char name[LONG_NAME];
     int count = tabletop_pieces(layout_of(run), block_of(run), zone, pieces);
@@ -82,7 +110,7 @@ bool tabletop_push_zone(lua_State *lua, const ScenarioRun *run, int zone) {
     return layout_is_pile(layout_of(run), zone);
 }
 
-int tabletop_piece_where(const ScenarioRun *run, const char *piece, char zone[DOOR_NAME]) {
+static int find_piece_zone(const ScenarioRun *run, const char *piece, char zone[DOOR_NAME]) {
     int where = tabletop_where(layout_of(run), block_of(run), names_find_piece(layout_of(run), piece));
     names_zone(layout_of(run), where, zone);
     return where;
@@ -92,7 +120,93 @@ static int check_phase_name(lua_State *lua, const ScenarioRun *run, int index) {
     return check_name(lua, index, "phase", layout_of(run)->phases, layout_of(run)->phase_count);
 }
 
-/* Expectations ------------------------------------------------------------------------------------- */
+/* Expectations: events ----------------------------------------------------------------------------- */
+
+/* True if the value on top of the stack is what the JSON holds; a list is compared element by element. */
+static bool is_same(lua_State *lua, const cJSON *json) {
+    if (lua_isboolean(lua, -1)) return cJSON_IsBool(json) && cJSON_IsTrue(json) == lua_toboolean(lua, -1);
+    if (lua_type(lua, -1) == LUA_TNUMBER) return cJSON_IsNumber(json) && json->valuedouble == lua_tonumber(lua, -1);
+    if (lua_type(lua, -1) == LUA_TSTRING)
+        return cJSON_IsString(json) && strcmp(json->valuestring, lua_tostring(lua, -1)) == 0;
+    if (!lua_istable(lua, -1) || !cJSON_IsArray(json) || !lua_checkstack(lua, 4)) return false;
+    int count = (int)lua_rawlen(lua, -1);
+    bool same = count == cJSON_GetArraySize(json);
+    for (int i = 0; same && i < count; i++, lua_pop(lua, 1)) {
+        lua_rawgeti(lua, -1, i + 1);
+        same = is_same(lua, cJSON_GetArrayItem(json, i));
+    }
+    return same;
+}
+
+/* True if the event has all fields of the table at `index`. */
+static bool has_fields(lua_State *lua, int index, const cJSON *event) {
+    bool same = true;
+    for (const char *key = NULL; same && (key = fields_next_key(lua, index, key)); lua_pop(lua, 1)) {
+        lua_getfield(lua, index, key);
+        same = is_same(lua, cJSON_GetObjectItemCaseSensitive(event, key));
+    }
+    return same;
+}
+
+/* Pushes the fields of the table at `index`: "{ e = count, seat = 2 }". */
+static const char *push_fields(lua_State *lua, int index) {
+    lua_pushliteral(lua, "{");
+    int text = lua_gettop(lua);
+    for (const char *key = NULL; (key = fields_next_key(lua, index, key)); lua_settop(lua, text)) {
+        lua_getfield(lua, index, key);
+        const char *value = sandbox_tostring(lua, -1), *before = lua_tostring(lua, text);
+        lua_pushfstring(lua, "%s%s%s = %s", before, before[1] ? ", " : " ", key, value);
+        lua_replace(lua, text);
+    }
+    lua_pushliteral(lua, " }");
+    lua_concat(lua, 2);
+    return lua_tostring(lua, text);
+}
+
+static bool is_of_kind(const char *line, const char *kind) {
+    cJSON *event = cJSON_Parse(line);
+    const cJSON *e = cJSON_GetObjectItemCaseSensitive(event, "e");
+    bool same = cJSON_IsString(e) && strcmp(e->valuestring, kind) == 0;
+    cJSON_Delete(event);
+    return same;
+}
+
+/* Pushes the events of this kind that were told, the first few. */
+static const char *push_told(lua_State *lua, const TabletopRun *seen, const char *kind) {
+    int shown = 0;
+    luaL_Buffer buffer;
+    luaL_buffinit(lua, &buffer);
+    luaL_addstring(&buffer, "no such event");
+    for (int i = 0; i < seen->count && shown <= MOST_SHOWN; i++) {
+        if (!is_of_kind(seen->lines[i], kind)) continue;
+        luaL_addstring(&buffer, shown ? " " : "; of this kind: ");
+        luaL_addstring(&buffer, shown == MOST_SHOWN ? "…" : seen->lines[i]);
+        shown++;
+    }
+    luaL_pushresult(&buffer);
+    return lua_tostring(lua, -1);
+}
+
+/* s:expect_event{ e = "count", counter = "coins", seat = 2, delta = 1 }: since the last verb of s such an event was told;
+ * its other fields may be anything. */
+static int f_expect_event(lua_State *lua) {
+    const ScenarioRun *run = check_scenario_run(lua);
+    const TabletopRun *seen = run->own;
+    bool met = false;
+    check_table(lua, 2, "the fields of an event such as { e = \"move\", piece = \"museum\" }");
+    lua_settop(lua, 2);
+    if (lua_getfield(lua, 2, "e") != LUA_TSTRING) luaL_argerror(lua, 2, "an event has a kind: e = \"move\"");
+    const char *kind = lua_tostring(lua, 3), *what = push_fields(lua, 2);
+    for (int i = 0; !met && i < seen->count; i++) {
+        cJSON *event = is_of_kind(seen->lines[i], kind) ? cJSON_Parse(seen->lines[i]) : NULL;
+        met = event && has_fields(lua, 2, event);
+        cJSON_Delete(event);
+    }
+    what = lua_pushfstring(lua, "the event %s", what);
+    return scenario_run_expect(lua, run, met, what, push_told(lua, seen, kind));
+}
+
+/* Expectations: the table and the phase ------------------------------------------------------------ */
 
 /* s:expect_counter("coins", seat, number), or s:expect_counter("round", number) for the whole table. */
 static int f_expect_counter(lua_State *lua) {
@@ -151,10 +265,42 @@ static int f_until_phase(lua_State *lua) {
     return 0;
 }
 
-const luaL_Reg tabletop_expect[] = {
+static const luaL_Reg verbs[] = {{"until_phase", f_until_phase}, {NULL, NULL}};
+
+static const luaL_Reg expectations[] = {
+    {"expect_event", f_expect_event},
     {"expect_counter", f_expect_counter},
     {"expect_mark", f_expect_mark},
     {"expect_phase", f_expect_phase},
-    {"until_phase", f_until_phase},
     {NULL, NULL},
+};
+
+static const char *asker(const Setup *setup, const Game *game, char name[DOOR_NAME]) {
+    const TabletopQuestion *asked = tabletop_asked(tabletop_look_at(game));
+    if (!asked || asked->piece == NO_PIECE) return "";
+    return names_piece(&tabletop_whole(setup)->layout, asked->piece, name);
+}
+
+const ScenarioRules tabletop_scenario_rules = {
+    .fields = tabletop_scenario_fields,
+    .players = {1, MAX_SEATS},
+    .own_size = sizeof(TabletopScenario),
+    .read = tabletop_scenario_read,
+    .release = tabletop_scenario_release,
+    .verbs = verbs,
+    .expectations = expectations,
+    .run_size = sizeof(TabletopRun),
+    .run_begin = begin_run,
+    .run_see = note_event,
+    .run_release = forget_events,
+    .look = look,
+    .between = ", ",
+    .push_words = tabletop_push_names,
+    .names_word = "names of pieces",
+    .check_piece = check_piece_name,
+    .check_zone = check_zone_name,
+    .push_zone = push_zone,
+    .where = find_piece_zone,
+    .asker = asker,
+    .worker = "phase",
 };

@@ -3,9 +3,11 @@
 #define LUA_SCENARIO_TABLETOP_SCENARIO_H
 
 #include "lua/vm/value.h"
-#include "lua/scenario/scenario_rules.h"
-#include "lua/scenario/tabletop_start_list.h"
+#include "lua/scenario/scenario_run.h"
 #include "lua/table/whole_game.h"
+
+/* The longest alteration at the start, and the most of them. */
+enum { START_TEXT = 512, START_TEXTS = 2048 };
 
 /* Scenario.own: its fields, and the game once more, in the scenario's machine. */
 typedef struct TabletopScenario {
@@ -15,7 +17,13 @@ typedef struct TabletopScenario {
     WholeGame *whole;
 } TabletopScenario;
 
-extern const ScenarioRules tabletop_scenario_rules;
+/* It reads and releases them as ScenarioRules describes. */
+extern const char *const tabletop_scenario_fields[];
+void tabletop_scenario_read(const Fields *fields, Scenario *scenario);
+void tabletop_scenario_release(Scenario *scenario);
+
+/* Pushes the names in a text, "museum, zoo", as a list. */
+void tabletop_push_names(lua_State *lua, const char *text);
 
 /* A set-up as a value, { players = 3, options = { variant = "expert" }, start = { alter = { … } } }, to be deleted. */
 cJSON *tabletop_value_write(const WholeGame *whole, const cJSON *start);

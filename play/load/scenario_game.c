@@ -7,7 +7,7 @@
 #include "core/base/files.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "lua/scenario/scenario_rules.h"
+#include "lua/scenario/scenario_run.h"
 #include "play/load/options.h"
 #include "play/load/tools.h"
 #include "play/load/message.h"

@@ -7,7 +7,7 @@
 #include "lua/vm/value.h"
 #include "lua/vm/heap.h"
 #include "core/base/visible.h"
-#include "lua/scenario/scenario_rules.h"
+#include "lua/scenario/scenario_run.h"
 #include "play/describe/description.h"
 #include "play/load/clock_text.h"
 #include "play/load/tools.h"

@@ -9,8 +9,7 @@
 #include "lua/dayz/api.h"
 #include "lua/vm/heap.h"
 #include "lua/vm/list_set.h"
-#include "lua/scenario/dayz_run.h"
-#include "lua/scenario/tabletop_run.h"
+#include "lua/scenario/scenario_run.h"
 #include "lua/dayz/edition.h"
 #include "lua/table/game_api.h"
 #include "core/base/files.h"
@@ -94,9 +93,10 @@ static void test_whole_game_methods(const char *types) {
 }
 
 static void test_scenario_methods(const char *types) {
-    const luaL_Reg *const groups[] = {scenario_verbs, scenario_expect,   scenario_expect_ask, scenario_expect_zone,
-                                      dayz_verbs,     dayz_expect_cards, dayz_expect_count,   dayz_expect_play};
-    const luaL_Reg *const whole[] = {tabletop_expect, scenario_expect_zone, scenario_expect_event};
+    const ScenarioRules *dayz = &dayz_scenario_rules, *tabletop = &tabletop_scenario_rules;
+    const luaL_Reg *const groups[] = {scenario_verbs, scenario_expect, scenario_expect_zone, dayz->verbs,
+                                      dayz->expectations};
+    const luaL_Reg *const whole[] = {tabletop->verbs, tabletop->expectations, scenario_expect_zone};
     Names annotated = words_after(types, "\nfunction s:", "("), there = {.count = 0};
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) add_functions(&there, groups[i]);
     compare("method of s", &annotated, &there);
@@ -210,13 +210,13 @@ static void test_fields(const char *types) {
         {"Script", {{"lua/dayz/script.c", "", "script_fields"}}},
         {"Scenario",
          {{"lua/scenario/scenario.c", "static void read_scenario(", "names"},
-          {"lua/scenario/dayz_scenario.c", "", "fields"},
-          {"lua/scenario/tabletop_scenario.c", "", "fields"}}},
+          {"lua/scenario/dayz_scenario.c", "", "dayz_scenario_fields"},
+          {"lua/scenario/tabletop_scenario.c", "", "tabletop_scenario_fields"}}},
         {"Campaign",
          {{"lua/scenario/scenario.c", "static void read_campaign(", "names"},
-          {"lua/scenario/dayz_scenario.c", "", "campaign"}}},
+          {"lua/scenario/dayz_scenario.c", "", "dayz_campaign_fields"}}},
         {"Deal", {{"lua/dayz/setup_deal.c", "", "deal_fields"}}},
-        {"Start", {{"lua/scenario/tabletop_start_list.c", "", "start_fields"}}},
+        {"Start", {{"lua/scenario/tabletop_scenario.c", "", "start_fields"}}},
         {"WholeGameScript", {{"lua/table/game_script.c", "", "declaration"}}},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

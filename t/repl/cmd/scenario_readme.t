@@ -49,21 +49,22 @@ rows() {
 }
 sed -n '/^## Scenarios of whole games/,/^## Running/p' "$readme" >"$here/whole"
 sed '/^## Scenarios of whole games/,/^## Running/d' "$readme" >"$here/others"
-rows "$(names lua/scenario/scenario_run.c lua/scenario/expect*.c lua/scenario/dayz_*.c)" "$here/others" 'all games and Happy DayZ'
-rows "$(names lua/scenario/event_record.c lua/scenario/expect_zone.c lua/scenario/tabletop_*.c)" "$here/whole" 'whole games'
+rows "$(names lua/scenario/scenario_run.c lua/scenario/expect.c lua/scenario/dayz_*.c)" "$here/others" 'all games and Happy DayZ'
+sed -n '/scenario_expect_zone\[\]/,/NULL/p' "$root/lua/scenario/expect.c" >"$here/zone.c"
+rows "$(names "$here/zone.c" lua/scenario/tabletop_*.c)" "$here/whole" 'whole games'
 
 # list FILE NAME [FROM]: the names in the first list of that name, after a line that begins with FROM.
 list() { sed -n "/^$3/,\$p" "$root/$1" | sed -n "/const $2\[\] = /,/NULL}/p" | sed '/NULL}/q' | grep -o "\"[a-z_]*\"" | tr -d "\""; }
 # rows_of FILE NAME: the names that begin the rows of a table.
 rows_of() { sed -n "/ $2\[\] = /,/^};/p" "$root/$1" | grep -o '{"[a-z_]*"' | tr -d '{"'; }
 dayz="$(list lua/scenario/scenario.c names 'static void read_scenario') $(list lua/scenario/scenario.c names 'static void read_campaign')
-    $(list lua/scenario/dayz_scenario.c fields) $(list lua/scenario/dayz_scenario.c campaign)
+    $(list lua/scenario/dayz_scenario.c dayz_scenario_fields) $(list lua/scenario/dayz_scenario.c dayz_campaign_fields)
     $(rows_of lua/dayz/setup_deal.c deal_fields)"
 for field in $dayz; do
     grep -q "^|.*\`$field\`\|^A campaign has.*\`$field\`" "$here/others"
     verdict $? "'$field' is explained"
 done
-whole="$(list lua/scenario/tabletop_scenario.c fields) $(rows_of lua/scenario/tabletop_start_list.c start_fields)"
+whole="$(list lua/scenario/tabletop_scenario.c tabletop_scenario_fields) $(rows_of lua/scenario/tabletop_scenario.c start_fields)"
 for field in $whole; do
     grep -q "^|.*\`$field\`" "$here/whole"
     verdict $? "'$field' of a whole game is explained"
