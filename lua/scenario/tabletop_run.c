@@ -7,7 +7,6 @@
 #include "core/table/tabletop.h"
 #include "core/base/heap.h"
 #include "core/game/describe.h"
-#include "core/table/look.h"
 #include "core/table/names.h"
 #include "core/table/phase_call.h"
 #include "lua/scenario/tabletop_scenario.h"

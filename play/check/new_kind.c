@@ -8,9 +8,8 @@
 
 #include "core/base/buffer.h"
 #include "play/load/message.h"
-#include "play/load/doors.h"
-#include "play/load/options.h"
 #include "play/load/tools.h"
+#include "play/load/options.h"
 
 enum {
     MAX_NAME = 16, /* short enough for the ids that are made from it */

@@ -8,7 +8,7 @@
 #include "core/table/names.h"
 #include "core/base/text.h"
 #include "lua/table/event_text.h"
-#include "play/load/clock_text.h"
+#include "play/load/game_text.h"
 #include "play/check/dryrun.h"
 
 /* Set-ups ------------------------------------------------------------------------------------------ */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/text.h"
 #include "core/table/board.h"
 #include "core/table/tabletop.h"
 #include "core/table/names.h"
@@ -13,8 +14,7 @@
 #include "lua/table/event_text.h"
 #include "play/describe/description.h"
 #include "play/describe/words.h"
-#include "play/load/clock_text.h"
-#include "play/load/tabletop_debug.h"
+#include "play/load/game_text.h"
 #include "lua/dayz/setup_value.h"
 #include "play/load/tabletop_setup.h"
 
@@ -597,6 +597,50 @@ static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
     return true;
 }
 
+/* The nearest name to one that nothing has; NULL if none is near. */
+static const char *near_name(const TabletopLayout *layout, const char *name) {
+    const char *names[TABLETOP_KINDS + TABLETOP_ZONES + TABLETOP_PLACES + TABLETOP_WORDS + 1];
+    int count = 0;
+    for (int i = 0; i < layout->kind_count; i++) names[count++] = layout->kinds[i].name;
+    for (int i = 0; i < layout->zone_count; i++) names[count++] = layout->zones[i].name;
+    for (int i = 0; i < layout->place_count; i++)
+        if (layout->places[i].name) names[count++] = layout->places[i].name;
+    for (int i = 0; i < layout->word_count; i++) names[count++] = layout->words[i];
+    names[count] = NULL;
+    return nearest_name(name, names);
+}
+
+/* Can a question offer something of this name: a piece, a zone, a word, perhaps with a place, a number or a cell? */
+static bool is_name(const TabletopLayout *layout, const char *name) {
+    if (names_find_piece(layout, name) >= 0 || names_find_zone(layout, name) >= 0) return true;
+    if (names_find_word(layout, name) >= 0 || name[strspn(name, "-0123456789,")] == 0) return true;
+    for (int i = 0; i < layout->word_count; i++) {
+        size_t length = strlen(layout->words[i]);
+        if (strncmp(name, layout->words[i], length) == 0 && name[length] == ' ')
+            return names_find_zone(layout, name + length + 1) >= 0;
+    }
+    return false;
+}
+
+/* What the script says, or how it fails. */
+static const char *ask_script(WholeGame *whole, const Tabletop *block, const char *name) {
+    Vm *vm = whole->script->vm;
+    vm->message[0] = 0;
+    const char *why = whole_game_why_not(whole, block, name);
+    return why || !vm->message[0] ? why : vm->message;
+}
+
+static const char *why_not(const Game *game, const Setup *setup, const char *name) {
+    const TabletopLayout *layout = tabletop_layout(setup);
+    WholeGame *whole = tabletop_whole(setup);
+    if (is_name(layout, name)) return ask_script(whole, tabletop_look_at(game), name);
+    const char *near = near_name(layout, name);
+    snprintf(whole->why_not, sizeof whole->why_not,
+             near ? "nothing in this game has that name; did you mean '%s'?" : "nothing in this game has that name",
+             near);
+    return whole->why_not;
+}
+
 static void fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
     const TabletopLayout *layout = tabletop_layout(host->setup);
     int phase = tabletop_phase(layout, tabletop_look_at(game));
@@ -621,6 +665,6 @@ const Describe tabletop_describe = {
     .event_info = event_info,
     .question_text = question_text,
     .asked_by = asked_by,
-    .why_not = tabletop_why_not,
+    .why_not = why_not,
     .fault_where = fault_where,
 };

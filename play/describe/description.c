@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "play/load/winners_text.h"
+#include "play/load/game_text.h"
 
 Description *description_new(void) {
     Description *description = heap_new(1, sizeof *description);

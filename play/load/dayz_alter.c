@@ -1,4 +1,6 @@
-#include "play/load/dayz_alter.h"
+/* What can be altered by hand in Happy DayZ: cards, populations, numbers of powers and, in words of its own, the powers in play: "set
+ * power military:weak", "set power +bunker". */
+#include "play/load/alteration.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -6,7 +8,7 @@
 #include "core/dayz/name.h"
 #include "core/dayz/alter.h"
 #include "lua/dayz/api.h"
-#include "play/load/dayz_tell.h"
+#include "play/load/tools.h"
 
 static int find_card(const Game *game, const Setup *setup, const char *name) {
     int card = name_find_card(game, setup, name);
@@ -20,7 +22,7 @@ static void refuse_card(const Game *game, const Setup *setup, const char *name, 
 
 /* The zones that a card can be put into: the bottom of the Reserve, too, in place of the trick. */
 static char *zone_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]) {
-    if (!dayz_zone_name(game, setup, number, out)) return NULL;
+    if (!tools_of(setup)->zone_name(game, setup, number, out)) return NULL;
     return strcmp(out, "trick") == 0 ? strcpy(out, "reserve:bottom") : out;
 }
 
@@ -112,7 +114,6 @@ const AlterationRules dayz_alterations = {
     .set_example = "set population 2 40, set power military:weak or set number peddler.coins 2 5",
     .stack = "reserve",
     .verbs = "put, set or stack",
-    .piece_name = dayz_piece_name,
     .zone_name = zone_name,
     .counter_name = counter_name,
     .counter = counter_range,

@@ -4,19 +4,17 @@
 
 #include "play/load/dayz_scripts.h"
 
+/* The most that `check` loads together. */
 enum { MAX_EDITIONS = 32 };
 
 /* The default of --edition. */
 extern const char default_edition[];
 
 /* Lists the names of all editions, the user's, too; returns how many. A user's edition hides a shipped one of the same name. */
-int editions_list(const Paths *paths, char names[MAX_EDITIONS][MAX_ID + 1]);
+int editions_list(const Paths *paths, char names[LISTED_SCRIPTS][PATH_NAME]);
 
 /* Finds the file of an edition by its name; false if there is none. */
 bool editions_path(const Paths *paths, const char *name, char path[PATH_SIZE]);
-
-/* True if this is a file of an edition, not a name. */
-bool editions_is_file(const char *name);
 
 /* Loads an edition by its name or from a file; NULL is the default. Returns DONE or the exit status; the error has been
  * printed. */

@@ -2,16 +2,13 @@
 #ifndef PLAY_LOAD_GAMES_H
 #define PLAY_LOAD_GAMES_H
 
-#include "play/load/doors.h"
 #include "play/load/paths.h"
+#include "play/load/tools.h"
 
-enum { MAX_GAMES = 64, GAME_ID = 64 };
+enum { GAME_ID = PATH_NAME }; /* room for the name of a game */
 
 /* The door of the game of --game: a name, or a file; NULL is the default. */
 const Door *games_find(const char *game);
-
-/* True for a file rather than a name. */
-bool games_is_file(const char *game);
 
 /* Finds the script of a whole game, by its name or its file. False if there is none. */
 bool games_path(const Paths *paths, const char *game, char path[PATH_SIZE]);
@@ -23,6 +20,6 @@ const char *games_missing(const Paths *paths, const char *game, char *why, size_
 int games_refuse(const Paths *paths, const char *game);
 
 /* Lists the names of the whole games in games/, shipped ones and the user's; returns how many. */
-int games_list(const Paths *paths, char names[MAX_GAMES][GAME_ID]);
+int games_list(const Paths *paths, char names[LISTED_SCRIPTS][PATH_NAME]);
 
 #endif

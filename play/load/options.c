@@ -7,7 +7,6 @@
 
 #include "core/base/text.h"
 #include "core/base/parse.h"
-#include "play/load/doors.h"
 #include "play/load/tools.h"
 #include "play/load/message.h"
 

@@ -21,6 +21,25 @@ typedef struct Paths {
     void *loading;
 } Paths;
 
+/* Folders that hold scripts by name, NAME.lua: the user's, whose scripts hide those of the program's data, and the current one, whose
+ * scripts hide none. A sum of them says where to look. */
+enum { IN_DATA = 1, IN_USER = 2, IN_CURRENT = 4 };
+
+enum { LISTED_SCRIPTS = 64, PATH_NAME = 64 };
+
+/* Finds the script of that name in a folder such as "games"; false if there is none. */
+bool script_path_find(const Paths *paths, int where, const char *folder, const char *name, char path[PATH_SIZE]);
+
+/* Lists the names of the scripts in such a folder, each once, of at most `longest` letters; returns how many. */
+int script_path_names(const Paths *paths, int where, const char *folder, size_t longest,
+                      char names[LISTED_SCRIPTS][PATH_NAME]);
+
+/* Is there such a file: a text, or one on disk that can be read? */
+bool paths_has(const Files *files, const char *path);
+
+/* True for the file of a script rather than a name: "mine.lua", "./mine". */
+bool path_is_script(const char *name);
+
 /* Writes why nothing can be written to the state folder: errno, or that there is no such folder. Returns `out`. */
 char *paths_state_trouble(const Paths *paths, char out[PATH_TROUBLE]);
 

@@ -49,18 +49,23 @@ static const ScenarioRules *find_rules(const char *game) {
     return door_tools(games_find(*game ? game : NULL))->scenario_rules;
 }
 
-/* Writes the game of the scenario as --game takes it: a file beside the scenario is found there. */
-static void name_game(const Files *files, const Scenario *scenario, char game[PATH_SIZE]) {
+void scenario_file_path(const Scenario *scenario, const char *name, char path[PATH_SIZE]) {
     const char *slash = strrchr(scenario->path, '/');
     int folder = slash ? (int)(slash - scenario->path) + 1 : 0;
-    int length = snprintf(game, PATH_SIZE, "%.*s%s", folder, scenario->path, scenario->game);
-    bool beside =
-        games_is_file(scenario->game) && length < PATH_SIZE && (files_holds(files, game) || access(game, F_OK) == 0);
-    if (!beside) snprintf(game, PATH_SIZE, "%s", scenario->game);
+    int length = snprintf(path, PATH_SIZE, "%.*s%s", folder, scenario->path, name);
+    bool beside = path_is_script(name) && length < PATH_SIZE &&
+                  (files_holds(scenario->vm->files, path) || access(path, F_OK) == 0);
+    if (!beside) snprintf(path, PATH_SIZE, "%s", name);
+}
+
+bool scenario_may_read(const Scenario *scenario, const char *path) {
+    const Files *files = scenario->vm->files;
+    return !path_is_script(path) || files_is_contained(files, path, scenario->path) ||
+           files_is_contained(files, path, ".");
 }
 
 /* Loads the file into a machine; NULL, and vm->message, if it is not a scenario. */
-static Scenario *load(Vm *vm, const char *path) {
+static Scenario *load_file(Vm *vm, const char *path) {
     scenario_open(vm);
     return scenario_load(vm, path, find_rules);
 }
@@ -75,11 +80,11 @@ bool scenario_game_about(const Files *files, const char *path, AboutScenario *ab
     if (!vm) return false;
     vm->print = ignore_line;
     vm->files = files;
-    Scenario *scenario = load(vm, path);
+    Scenario *scenario = load_file(vm, path);
     if (scenario) {
         snprintf(about->title, sizeof about->title, "%s", scenario->title);
         snprintf(about->text, sizeof about->text, "%s", scenario->text);
-        if (*scenario->game) name_game(files, scenario, about->game);
+        if (*scenario->game) scenario_file_path(scenario, scenario->game, about->game);
         about->puzzle = scenario->solver != NO_SOLVER && scenario->goal != LUA_NOREF;
         about->parts = scenario->part_count;
         if (scenario->goal_text) snprintf(about->goal, sizeof about->goal, "%s", scenario->goal_text);
@@ -111,7 +116,7 @@ bool scenario_game_shipped(const Paths *paths, const char *name, char path[PATH_
     char folder[PATH_SIZE];
     for (int i = 0; i < 2; i++)
         if (*folders[i] && path_join(folder, folders[i], "scenarios") && path_join(path, folder, name) &&
-            (files_holds(paths->files, path) || access(path, R_OK) == 0))
+            paths_has(paths->files, path))
             return true;
     return false;
 }
@@ -146,9 +151,8 @@ void scenario_games_list(const Paths *paths, TakeScenario *take, void *self) {
 static Scripts *find_scripts(ScenarioGame *scenario_game, Scripts *scripts) {
     char game[PATH_SIZE], path[PATH_SIZE], why[512];
     const Scenario *scenario = scenario_game->scenario;
-    const Files *files = scripts->paths->files;
-    name_game(files, scenario, game);
-    if (games_is_file(game) && !files_is_contained(files, game, scenario->path) && !files_is_contained(files, game, "."))
+    scenario_file_path(scenario, scenario->game, game);
+    if (!scenario_may_read(scenario, game))
         return refuse_field(scenario_game, "game",
                             "the file of a game is in the folder of the scenario, in the current one, or below"),
                NULL;
@@ -178,7 +182,7 @@ bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const cha
     scenario_game->vm = vm_new(&limits);
     if (!scenario_game->vm) return refuse(scenario_game, "not enough memory for a Lua machine");
     scenario_game->vm->files = scripts->paths->files;
-    Scenario *scenario = scenario_game->scenario = load(scenario_game->vm, path);
+    Scenario *scenario = scenario_game->scenario = load_file(scenario_game->vm, path);
     if (!scenario) return refuse(scenario_game, scenario_game->vm->message);
     if (options) apply_options(scenario, options);
     scripts = find_scripts(scenario_game, scripts);

@@ -22,6 +22,13 @@ typedef struct ScenarioGame {
 bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const char *path, const Options *options);
 void scenario_game_release(ScenarioGame *scenario_game);
 
+/* For a field that names a game or an edition, or the file of one: writes the path of a file that is beside the scenario, and
+ * otherwise the name as it is. */
+void scenario_file_path(const Scenario *scenario, const char *name, char path[PATH_SIZE]);
+
+/* True for a name, and for a file that the scenario may read: in its folder, in the current one, or below them. */
+bool scenario_may_read(const Scenario *scenario, const char *path);
+
 /* Finds the game of a scenario's file, as --game names it; "" for the default game, and for a file that is not a
  * scenario. */
 void scenario_game_find(const Files *files, const char *path, char game[PATH_SIZE]);

@@ -1,4 +1,6 @@
-#include "play/load/tabletop_alter.h"
+/* What can be altered by hand in whole games: pieces, counters and, in words of their own, "clear centre", "face museum up", "mark gate
+ * token", "unmark gate token", "lay church 0,1 2", "link church:8 to school:1 by open", "phase buy 1". */
+#include "play/load/alteration.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,8 +8,6 @@
 #include "core/table/alter.h"
 #include "core/table/choice.h"
 #include "core/table/names.h"
-#include "play/load/tabletop_setup.h"
-#include "play/load/tabletop_tell.h"
 
 static int find_piece(const Game *game, const Setup *setup, const char *name) {
     (void)game;
@@ -46,7 +46,7 @@ static const char *set(Game *game, const Setup *setup, int counter, int seat, in
 static bool clear(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
     const TabletopLayout *layout = tabletop_layout(setup);
     int zone = names_find_zone(layout, words);
-    if (zone < 0) return alteration_refuse_zone(&tabletop_alterations, game, setup, words, why);
+    if (zone < 0) return alteration_refuse_zone(game, setup, words, why);
     return alteration_check(tabletop_clear(layout, tabletop_block(game), zone), why);
 }
 
@@ -184,8 +184,6 @@ const AlterationRules tabletop_alterations = {
     .put_example = "put museum city:2",
     .set_example = "set coins 2 7 (of seat 2) or set round 3",
     .verbs = "put, set, stack, clear, face, mark, unmark, lay, link or phase",
-    .piece_name = tabletop_piece_name,
-    .zone_name = tabletop_zone_name,
     .counter_name = counter_name,
     .counter = counter_range,
     .find_piece = find_piece,

@@ -1,77 +1,53 @@
-/* Loading the script of a whole game, and its set-up from options and saved games. */
+/* The set-up of a whole game, from options, saved games and scenarios, and the start of its game. */
 #include "play/load/tabletop_setup.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "core/base/chance.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "lua/vm/fields.h"
-#include "play/load/options.h"
-#include "play/load/games.h"
 #include "lua/dayz/setup_value.h"
+#include "play/load/alteration.h"
 #include "play/load/message.h"
+#include "play/load/options.h"
 
-/* Scripts ------------------------------------------------------------------------------------------ */
+/* The start ---------------------------------------------------------------------------------------------- */
 
-int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits) {
-    char path[PATH_SIZE];
-    if (!games_path(scripts->paths, options->game, path)) return games_refuse(scripts->paths, options->game);
-    scripts->vm = vm_new(limits);
-    if (!scripts->vm) return message_error("out of memory"), FAILED;
-    scripts->vm->files = scripts->paths->files;
-    scripts->own = game_script_load(scripts->vm, path, &scripts->diagnostics);
-    if (tabletop_script(scripts) && text_ends(options->game, ".lua")) scripts->file = heap_copy(options->game);
-    return tabletop_script(scripts) ? DONE : FAILED;
+static int answer_random(void *setup, const Game *game) {
+    return door_of(setup)->random(setup, game);
 }
 
-void tabletop_close(Scripts *scripts) {
-    game_script_free(tabletop_script(scripts));
-    vm_free(scripts->vm);
-    free(scripts->file);
+/* Runs the first phase, whose questions are answered at random, and alters the table. A phase that fails is left to the
+ * first step, which tells why. Returns -1, or the number of the alteration that is not possible. */
+static int start_game(Game *game, const Setup *setup, uint64_t seed, char why[DOOR_WHY]) {
+    const cJSON *list = ((const TabletopSetup *)(const void *)setup)->start, *text;
+    Host host = {.setup = setup};
+    int number = 0;
+    host.answer = answer_random;
+    host.answerer = (void *)(uintptr_t)setup;
+    host.silent = true;
+    tabletop_init(tabletop_block(game), tabletop_layout(setup), seed);
+    if (!list || !list->child || !tabletop_set_up(&host, tabletop_block(game))) return -1;
+    cJSON_ArrayForEach(text, list) {
+        if (!alteration_apply(game, setup, text->valuestring, why)) return number;
+        number++;
+    }
+    return -1;
 }
 
-const char *tabletop_id(const Scripts *scripts) {
-    return scripts->file ? scripts->file : tabletop_script(scripts)->id;
+void tabletop_start(Game *game, const Setup *setup, uint64_t seed) {
+    char why[DOOR_WHY];
+    (void)start_game(game, setup, seed, why);
 }
 
-const char *tabletop_script_path(const Scripts *scripts, int number) {
-    const GameScript *script = tabletop_script(scripts);
-    if (number == 0) return script->path;
-    return number <= script->file_count ? script->files[number - 1] : NULL;
-}
-
-uint64_t tabletop_digest_scripts(const Scripts *scripts) {
-    return tabletop_script(scripts)->digest;
-}
-
-/* For people --------------------------------------------------------------------------------------- */
-
-void tabletop_about(const Scripts *scripts, AboutGame *out) {
-    const GameScript *script = tabletop_script(scripts);
-    *out = (AboutGame){.name = script->name,
-                       .text = script->text,
-                       .source = script->source,
-                       .rules = script->rules,
-                       .file = script->path,
-                       .least = script->least_seats,
-                       .most = script->most_seats};
-}
-
-bool tabletop_about_option(const Scripts *scripts, int number, AboutOption *out) {
-    const GameScript *script = tabletop_script(scripts);
-    char text[16];
-    if (number >= script->option_count) return false;
-    const GameOption *option = &script->options[number];
-    *out = (AboutOption){.name = option->name, .text = option->text};
-    if (option->kind == OPTION_WORD)
-        fields_list_words((const char *const *)option->words, out->values, sizeof out->values);
-    else if (option->kind == OPTION_FLAG)
-        snprintf(out->values, sizeof out->values, "yes or no");
-    else
-        snprintf(out->values, sizeof out->values, "a number from %d to %d", option->least, option->most);
-    snprintf(out->start, sizeof out->start, "%s", tabletop_option_value(option, option->start, text));
-    return true;
+/* Tries the start of a scenario's game. Returns -1; or the number of an alteration that is not possible, from 0, and a sentence in
+ * `why`. */
+static int try_start(const Setup *setup, uint64_t seed, char why[DOOR_WHY]) {
+    Game *game = heap_new(1, tabletop_layout(setup)->size);
+    int failed = start_game(game, setup, seed, why);
+    free(game);
+    return failed;
 }
 
 /* From options ------------------------------------------------------------------------------------- */
@@ -142,11 +118,6 @@ const char *tabletop_option_value(const GameOption *option, int value, char numb
     return number;
 }
 
-const char *tabletop_script_digest(const Scripts *scripts, int number, uint64_t *digest) {
-    *digest = tabletop_script(scripts)->digest;
-    return number ? NULL : tabletop_script(scripts)->id;
-}
-
 cJSON *tabletop_setup_write(const Scripts *scripts, const Setup *setup) {
     const TabletopSetup *own = (const TabletopSetup *)(const void *)setup;
     cJSON *json = tabletop_value_write(tabletop_whole(setup), own->start);
@@ -186,8 +157,9 @@ const Setup *tabletop_setup_read(Scripts *scripts, const cJSON *json, char why[D
         tabletop_value_options(json_field(json, "options"), script, true, &chosen, &fault))
         setup = tabletop_setup_make(script, &chosen, &scripts->diagnostics);
     TabletopSetup *own = (TabletopSetup *)(uintptr_t)setup;
-    if (setup && read_start(json, own, &fault) && read_stories(json, own, &fault)) return setup;
-    snprintf(why, DOOR_WHY, "%s", fault.why);
+    bool done = setup && read_start(json, own, &fault) && read_stories(json, own, &fault);
+    if (done && try_start(setup, 0, why) < 0) return setup;
+    if (!done) snprintf(why, DOOR_WHY, "%s", fault.why);
     if (setup) tabletop_setup_free(setup);
     return NULL;
 }
@@ -198,4 +170,24 @@ void tabletop_setup_free(const Setup *setup) {
     cJSON_Delete(own->stories);
     whole_game_free(tabletop_whole(setup));
     free((void *)(uintptr_t)setup);
+}
+
+/* Scenarios ------------------------------------------------------------------------------------------ */
+
+const Setup *tabletop_setup_scenario(Scripts *scripts, Scenario *scenario, const Options *options) {
+    GameSetup chosen;
+    char why[DOOR_WHY];
+    if (options && options->carry) return snprintf(scenario->vm->message, VM_MESSAGE, "--carry is for campaigns"), NULL;
+    if (!tabletop_scenario_choose(scenario, tabletop_script(scripts), &chosen)) return NULL;
+    const Setup *setup = tabletop_setup_make(tabletop_script(scripts), &chosen, &scripts->diagnostics);
+    if (!setup) return scenario_refuse(scenario, "game", "the script cannot be used"), NULL;
+    TabletopSetup *own = (TabletopSetup *)(uintptr_t)setup;
+    own->start = heap_check(cJSON_CreateArray());
+    bool done = tabletop_scenario_start(scenario, tabletop_script(scripts), &chosen, own->start);
+    int failed = done ? try_start(setup, scenario->seed, why) : -1;
+    if (failed >= 0) done = tabletop_scenario_refuse(scenario, failed, why);
+    if (!done) return tabletop_setup_free(setup), NULL;
+    Story story = {scenario->title, scenario->date, scenario->text};
+    own->stories = stories_write(&story, 1);
+    return setup;
 }

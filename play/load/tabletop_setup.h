@@ -27,18 +27,14 @@ const Setup *tabletop_setup_make(GameScript *script, const GameSetup *chosen, Di
 /* The value of an option as people write it; a number is written to `number`. */
 const char *tabletop_option_value(const GameOption *option, int value, char number[16]);
 
-/* For the door: as Tools describes them. */
-int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits);
-void tabletop_close(Scripts *scripts);
-const char *tabletop_id(const Scripts *scripts);
-const char *tabletop_script_path(const Scripts *scripts, int number);
-uint64_t tabletop_digest_scripts(const Scripts *scripts);
-void tabletop_about(const Scripts *scripts, AboutGame *about);
-bool tabletop_about_option(const Scripts *scripts, int number, AboutOption *option);
+/* As Door.start: as the script begins, or, for a scenario, with a table that was altered after the first phase. */
+void tabletop_start(Game *game, const Setup *setup, uint64_t seed);
+
+/* As Tools describes them. */
 int tabletop_setup_new(Scripts *scripts, const Options *options, const Setup **setup);
-const char *tabletop_script_digest(const Scripts *scripts, int number, uint64_t *digest);
 const Setup *tabletop_setup_read(Scripts *scripts, const cJSON *json, char why[DOOR_WHY]);
 cJSON *tabletop_setup_write(const Scripts *scripts, const Setup *setup);
 void tabletop_setup_free(const Setup *setup);
+const Setup *tabletop_setup_scenario(Scripts *scripts, Scenario *scenario, const Options *options);
 
 #endif

@@ -1,16 +1,12 @@
 #include "play/load/tools.h"
 
-#include "play/load/doors.h"
-
-static const struct {
-    const Door *door;
-    const Tools *tools;
-} rows[] = {{&dayz_door, &dayz_tools}, {&tabletop_door, &tabletop_tools}};
+const Door *const doors[] = {&dayz_door, &tabletop_door, NULL};
+static const Tools *const tools_of_doors[] = {&dayz_tools, &tabletop_tools};
 
 const Tools *door_tools(const Door *door) {
     static const Tools none;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].door == door) return rows[i].tools;
+    for (int i = 0; doors[i]; i++)
+        if (doors[i] == door) return tools_of_doors[i];
     return &none;
 }
 

@@ -97,7 +97,7 @@ typedef struct Tools {
     bool (*is_open)(const Game *game);
     bool (*same_course)(const Game *one, const Game *other, const Setup *setup);
 
-    /* What can be altered by hand (lua/scenario/alteration.h). NULL: nothing can. */
+    /* What can be altered by hand (play/load/alteration.h). NULL: nothing can. */
     const struct AlterationRules *alterations;
 
     /* A decision of the rules, with the name of the option that was chosen, or "": "2 plays", "2 gives dog-4 to 3". False: its
@@ -155,8 +155,11 @@ typedef struct Tools {
     const char *types_game, *types_script, *types_events;
 } Tools;
 
-/* The tools of all games, defined beside their doors. */
+/* Happy DayZ, the default, and whole games as scripts: their doors and their tools, defined in play/. */
+extern const Door dayz_door, tabletop_door;
 extern const Tools dayz_tools, tabletop_tools;
+
+extern const Door *const doors[]; /* all of them; NULL ends the list */
 
 /* The tools of the game behind a door; all absent if it has none. */
 const Tools *door_tools(const Door *door);

@@ -4,7 +4,7 @@
 #define PLAY_SESSION_BRANCH_REPLAY_H
 
 #include "play/describe/state_json.h"
-#include "play/load/clock_text.h"
+#include "play/load/game_text.h"
 #include "play/session/timeline.h"
 #include "play/session/loaded_game.h"
 

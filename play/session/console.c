@@ -9,7 +9,7 @@
 #include "lua/vm/border.h"
 #include "lua/vm/sandbox.h"
 #include "lua/vm/value_text.h"
-#include "play/load/asked_text.h"
+#include "play/load/game_text.h"
 #include "play/load/tools.h"
 #include "play/session/event_stream.h"
 

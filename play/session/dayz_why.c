@@ -11,7 +11,7 @@
 #include "core/dayz/prepared_deal.h"
 #include "lua/dayz/edition.h"
 #include "play/load/dayz_scripts.h"
-#include "play/load/place_name.h"
+#include "play/load/game_text.h"
 #include "play/session/why.h"
 
 /* A card ------------------------------------------------------------------------------------------- */

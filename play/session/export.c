@@ -9,7 +9,7 @@
 #include "core/base/visible.h"
 #include "lua/scenario/scenario_run.h"
 #include "play/describe/description.h"
-#include "play/load/clock_text.h"
+#include "play/load/game_text.h"
 #include "play/load/tools.h"
 
 static const ExportRules *rules_of(const Export *export) {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "core/game/describe.h"
-#include "lua/scenario/alteration.h"
+#include "play/load/alteration.h"
 #include "lua/debug/watch.h"
 #include "core/base/heap.h"
 #include "play/load/tools.h"
@@ -153,8 +153,7 @@ Status replay_run(Replay *replay, int option) {
 bool replay_prepare(Replay *replay, const Step *step, int *option) {
     const Setup *setup = replay->host->setup;
     *option = -1;
-    if (step->kind == STEP_ALTERATION)
-        return alteration_apply(tools_of(setup)->alterations, replay->game, setup, step->text, replay->why);
+    if (step->kind == STEP_ALTERATION) return alteration_apply(replay->game, setup, step->text, replay->why);
     return (*option = step_option(step, setup, replay->game, replay->why)) >= 0;
 }
 

@@ -7,7 +7,7 @@
 
 #include "lua/debug/frame.h"
 #include "lua/debug/watch.h"
-#include "lua/scenario/alteration.h"
+#include "play/load/alteration.h"
 #include "play/load/tools.h"
 #include "play/session/puzzle.h"
 #include "core/base/heap.h"
@@ -331,8 +331,7 @@ bool session_alter(Session *session, const char *text) {
         return session_refuse(session, "the command is too long: at most %d characters", STEP_TEXT - 1);
     Game *altered = heap_alloc(door_size(setup));
     door_copy(altered, paused ? branch_now(session_branch(session))->game : session->game, setup);
-    if (!alteration_apply(tools_of(setup)->alterations, altered, setup, text, why))
-        return free(altered), session_refuse(session, "%s", why);
+    if (!alteration_apply(altered, setup, text, why)) return free(altered), session_refuse(session, "%s", why);
     if (paused) notice_kind(session, NOTICE_UNDONE);
     start_step(session);
     catch_up_autosave(session);
@@ -350,13 +349,13 @@ bool session_alter(Session *session, const char *text) {
 
 bool session_next_piece(const Session *session, const char **words, char name[DOOR_NAME]) {
     const Setup *setup = session->loaded->setup;
-    return alteration_next_piece(tools_of(setup)->alterations, session->game, setup, words, name);
+    return alteration_next_piece(session->game, setup, words, name);
 }
 
 void session_set_words(const Session *session, const char *before, void (*offer)(void *list, const char *word),
                        void *list) {
     const Setup *setup = session->loaded->setup;
-    alteration_set_words(tools_of(setup)->alterations, session->game, setup, before, offer, list);
+    alteration_set_words(session->game, setup, before, offer, list);
 }
 
 bool session_take(Session *session, const Step *step, char why[STEP_WHY]) {

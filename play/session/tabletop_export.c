@@ -13,7 +13,7 @@ static cJSON *tabletop_export_fields(const ExportSource *source, int part) {
     char seed[24];
     (void)part;
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)source->loaded->seed);
-    cJSON_AddStringToObject(json, "game", tabletop_id(&source->loaded->scripts));
+    cJSON_AddStringToObject(json, "game", scripts_game(&source->loaded->scripts));
     while ((field = cJSON_DetachItemViaPointer(value, value->child))) cJSON_AddItemToObject(json, field->string, field);
     cJSON_AddStringToObject(json, "seed", seed);
     cJSON_Delete(value);

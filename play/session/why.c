@@ -6,11 +6,10 @@
 
 #include "core/game/describe.h"
 #include "lua/debug/frame.h"
-#include "play/load/place_name.h"
+#include "play/load/game_text.h"
 #include "play/load/tools.h"
 #include "play/session/timeline.h"
 #include "lua/vm/place.h"
-#include "play/load/clock_text.h"
 
 /* How a card or piece came to where it is: the last event that moved it, found by playing the branch again. */
 

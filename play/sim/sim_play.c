@@ -10,7 +10,6 @@
 #include "core/base/heap.h"
 #include "play/load/options.h"
 #include "play/load/games.h"
-#include "play/load/doors.h"
 #include "play/load/tools.h"
 #include "core/game/describe.h"
 #include "sim/game_tally.h"

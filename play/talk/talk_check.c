@@ -48,7 +48,7 @@ static bool is_file(const Talk *talk, const char *path) {
 static bool find_named(Talk *talk, AskedFiles *asked, const char *name) {
     char path[PATH_SIZE], faction[PATH_SIZE];
     const Paths *paths = &talk->paths;
-    bool word = !games_is_file(name) && files_name_is_contained(name);
+    bool word = !path_is_script(name) && files_name_is_contained(name);
     snprintf(faction, sizeof faction, "factions/%.200s.lua", name);
     if (!word) {
         if (text_ends(name, ".lua")) add_path(talk, asked, name);

@@ -98,7 +98,7 @@ static void put_game_row(Talk *talk, JsonOut *out, const char *game) {
 }
 
 static bool list_games(Talk *talk, JsonOut *out) {
-    char names[MAX_GAMES][GAME_ID];
+    char names[LISTED_SCRIPTS][PATH_NAME];
     int count = games_list(&talk->paths, names);
     put_game_row(talk, out, games_find(NULL)->id);
     for (int i = 0; i < count; i++) put_game_row(talk, out, names[i]);
@@ -106,7 +106,7 @@ static bool list_games(Talk *talk, JsonOut *out) {
 }
 
 void talk_put_games(const Talk *talk, JsonOut *out) {
-    char names[MAX_GAMES][GAME_ID];
+    char names[LISTED_SCRIPTS][PATH_NAME];
     int count = games_list(&talk->paths, names);
     json_open_field(out, "games", '[');
     json_put_text(out, games_find(NULL)->id);
@@ -186,7 +186,7 @@ static void put_edition(Talk *talk, JsonOut *out, const char *name, const char *
 }
 
 static bool list_editions(Talk *talk, JsonOut *out) {
-    char names[MAX_EDITIONS][MAX_ID + 1], path[PATH_SIZE];
+    char names[LISTED_SCRIPTS][PATH_NAME], path[PATH_SIZE];
     int count = editions_list(&talk->paths, names);
     for (int i = 0; i < count; i++)
         if (editions_path(&talk->paths, names[i], path)) put_edition(talk, out, names[i], path);
@@ -253,7 +253,7 @@ static bool path_of_faction(Talk *talk, const char *name, char path[PATH_SIZE]) 
 }
 
 static bool path_of_game(Talk *talk, const char *name, char path[PATH_SIZE]) {
-    return !games_is_file(name) && games_path(&talk->paths, name, path);
+    return !path_is_script(name) && games_path(&talk->paths, name, path);
 }
 
 static bool path_of_listed_edition(Talk *talk, const char *name, char path[PATH_SIZE]) {

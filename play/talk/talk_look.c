@@ -7,7 +7,7 @@
 #include "play/describe/state_json.h"
 #include "play/describe/words.h"
 #include "play/talk/request.h"
-#include "play/load/clock_text.h"
+#include "play/load/game_text.h"
 #include "play/load/tools.h"
 #include "play/session/timeline.h"
 #include "play/session/loaded_game.h"

@@ -104,7 +104,7 @@ static int show_game(Program *program, const Options *options, const char *id, b
 
 /* A game that cannot be loaded is reported, and the others are listed. */
 static int list_all(Program *program, const Options *options) {
-    char names[MAX_GAMES][GAME_ID];
+    char names[LISTED_SCRIPTS][PATH_NAME];
     int count = games_list(&program->paths, names);
     int end = show_game(program, options, games_find(NULL)->id, false);
     for (int i = 0; i < count; i++) {

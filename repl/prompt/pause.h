@@ -3,7 +3,7 @@
 #ifndef REPL_PROMPT_PAUSE_H
 #define REPL_PROMPT_PAUSE_H
 
-#include "play/load/place_name.h"
+#include "play/load/game_text.h"
 #include "play/session/loaded_game.h"
 #include "play/session/session_debug.h"
 #include "repl/term/screen.h"

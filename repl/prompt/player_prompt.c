@@ -7,7 +7,7 @@
 #include "core/base/buffer.h"
 #include "play/describe/description.h"
 #include "play/describe/words.h"
-#include "play/load/clock_text.h"
+#include "play/load/game_text.h"
 #include "repl/draw/draw_table.h"
 #include "repl/draw/draw_pieces.h"
 #include "play/load/tools.h"

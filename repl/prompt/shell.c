@@ -6,7 +6,7 @@
 #include "play/describe/description.h"
 #include "core/base/heap.h"
 #include "play/load/message.h"
-#include "play/load/clock_text.h"
+#include "play/load/game_text.h"
 #include "play/load/tools.h"
 #include "repl/draw/draw_pieces.h"
 #include "repl/draw/draw_table.h"

@@ -8,8 +8,7 @@
 
 #include "play/describe/description.h"
 #include "core/base/text.h"
-#include "play/load/asked_text.h"
-#include "play/load/doors.h"
+#include "play/load/game_text.h"
 #include "play/load/tools.h"
 #include "play/session/typed_words.h"
 #include "play/session/session_debug.h"

@@ -8,7 +8,7 @@
 #include "core/base/parse.h"
 #include "core/base/text.h"
 #include "repl/term/command.h"
-#include "play/load/asked_text.h"
+#include "play/load/game_text.h"
 #include "play/session/session_open.h"
 #include "repl/prompt/player_prompt.h"
 #include "play/session/typed_words.h"

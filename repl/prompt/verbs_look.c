@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "play/describe/description.h"
-#include "play/load/clock_text.h"
+#include "play/load/game_text.h"
 #include "repl/draw/draw_table.h"
 #include "play/load/tools.h"
 #include "play/session/timeline.h"

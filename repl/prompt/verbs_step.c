@@ -1,7 +1,7 @@
 /* Verbs that let bots decide: once, or until something happens. */
 #include <stdlib.h>
 
-#include "play/load/asked_text.h"
+#include "play/load/game_text.h"
 #include "play/describe/description.h"
 #include "play/load/tools.h"
 #include "play/session/loaded_game.h"

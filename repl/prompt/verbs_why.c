@@ -1,7 +1,7 @@
 /* The verbs `why` and `history`. As a community they reveal nothing hidden. */
 #include <string.h>
 
-#include "play/load/clock_text.h"
+#include "play/load/game_text.h"
 #include "play/session/timeline.h"
 #include "play/session/why.h"
 #include "repl/prompt/player_prompt.h"

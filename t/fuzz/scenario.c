@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "lua/scenario/dayz_scenario.h"
-#include "play/load/dayz_alter.h"
+#include "play/load/alteration.h"
 #include "sim/bot.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/kernel/test_setup.h"
@@ -73,7 +73,7 @@ static void hear(void *owner, const Expectation *expectation) {
 
 static const char *alter(void *owner, const char *text) {
     FuzzScenario *fuzzed = owner;
-    if (!alteration_apply(&dayz_alterations, &fuzzed->game, &fuzzed->dayz.setup, text, fuzzed->why)) return fuzzed->why;
+    if (!alteration_apply(&fuzzed->game, &fuzzed->dayz.setup, text, fuzzed->why)) return fuzzed->why;
     return step(fuzzed) == GAME_FAILED ? fuzzed->host.fault.what : NULL;
 }
 

@@ -7,7 +7,6 @@
 
 #include "play/load/tools.h"
 #include "play/load/tabletop_setup.h"
-#include "play/load/tabletop_tell.h"
 #include "t/lib/repl/text_screen.h"
 #include "t/lib/scale.h"
 #include "t/lib/table/test_tabletop.h"

@@ -1,8 +1,8 @@
 /* Alterations of a game by hand, as they are typed, saved, and listed in the `start` of a scenario: "put hippie-9 hand:2",
  * "set coins 2 7", "set round 3", "stack deck museum, zoo". Names are those that the game describes itself with; what only one
  * game can alter, it adds in words of its own. */
-#ifndef LUA_SCENARIO_ALTERATION_H
-#define LUA_SCENARIO_ALTERATION_H
+#ifndef PLAY_LOAD_ALTERATION_H
+#define PLAY_LOAD_ALTERATION_H
 
 #include "core/game/door.h"
 
@@ -27,8 +27,8 @@ typedef struct AlterationRules {
     const char *stack; /* the zone on which `stack` puts pieces where none is named; NULL: one must be */
     const char *verbs; /* all of them, for people: "put, set or stack" */
 
-    /* Names by number from 0; NULL after the last. find_… returns the number that `put` takes; -1: there is none. */
-    char *(*piece_name)(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
+    /* Names by number from 0; NULL after the last. The zones to put pieces into may be NULL: all that Tools.zone_name names. find_…
+     * returns the number that `put` takes; -1: there is none. */
     char *(*zone_name)(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
     char *(*counter_name)(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
     AlteredCounter (*counter)(const Game *game, const Setup *setup, int number);
@@ -46,17 +46,18 @@ typedef struct AlterationRules {
 } AlterationRules;
 
 /* Alters the game; step it next. False if that is not possible: the game is unchanged and `why` has the reason. */
-bool alteration_apply(const AlterationRules *rules, Game *game, const Setup *setup, const char *text,
-                      char why[DOOR_WHY]);
+bool alteration_apply(Game *game, const Setup *setup, const char *text, char why[DOOR_WHY]);
 
 /* Copies the next name of a list of pieces, "dog-1 dog-2" or "market hall, zoo", and moves *words behind it: the longest name of
  * a piece or, if there is none, what stands before the next comma or blank. False at the end of the list. */
-bool alteration_next_piece(const AlterationRules *rules, const Game *game, const Setup *setup, const char **words,
-                           char name[DOOR_NAME]);
+bool alteration_next_piece(const Game *game, const Setup *setup, const char **words, char name[DOOR_NAME]);
 
 /* For completion: calls `offer` with each word that can follow "set" and the words `before`, "population". */
-void alteration_set_words(const AlterationRules *rules, const Game *game, const Setup *setup, const char *before,
+void alteration_set_words(const Game *game, const Setup *setup, const char *before,
                           void (*offer)(void *list, const char *word), void *list);
+
+/* What can be altered in Happy DayZ, and in whole games. */
+extern const AlterationRules dayz_alterations, tabletop_alterations;
 
 /* For the functions above: writes why not; returns false. */
 bool alteration_refuse(char why[DOOR_WHY], const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -70,8 +71,7 @@ static inline bool alteration_check(const char *refused, char why[DOOR_WHY]) {
 bool alteration_refuse_name(char why[DOOR_WHY], const char *what, const char *name, const char *const *names);
 
 /* Writes that there is no such zone. Returns false. */
-bool alteration_refuse_zone(const AlterationRules *rules, Game *game, const Setup *setup, const char *name,
-                            char why[DOOR_WHY]);
+bool alteration_refuse_zone(const Game *game, const Setup *setup, const char *name, char why[DOOR_WHY]);
 
 /* True, and the number, if the text is a whole number up to a million. */
 bool alteration_number(const char *text, int *number);

@@ -1,4 +1,4 @@
-#include "lua/scenario/alteration.h"
+#include "play/load/alteration.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -7,6 +7,7 @@
 
 #include "core/base/heap.h"
 #include "core/base/text.h"
+#include "play/load/tools.h"
 
 enum { MOST_NUMBER = 1000000, MOST_NAMES = 512, MOST_LISTED = 24, MOST_STACKED = 512, MOST_TEXT = 1024 };
 
@@ -58,15 +59,15 @@ bool alteration_number(const char *text, int *number) {
 }
 
 /* Refuses a name that is none of those which `list` writes. */
-static bool refuse_listed(const AlterationReader *reader, const char *what, const char *name,
-                          char *(*list)(const Game *game, const Setup *setup, int number, char out[DOOR_NAME])) {
+static bool refuse_listed(const Game *game, const Setup *setup, const char *what, const char *name,
+                          char *(*list)(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]),
+                          char why[DOOR_WHY]) {
     char(*names)[DOOR_NAME] = heap_alloc(sizeof *names * MOST_NAMES);
     const char *pointers[MOST_NAMES + 1];
     int count = 0;
-    while (count < MOST_NAMES && list(reader->game, reader->setup, count, names[count]))
-        pointers[count] = names[count], count++;
+    while (count < MOST_NAMES && list(game, setup, count, names[count])) pointers[count] = names[count], count++;
     pointers[count] = NULL;
-    (void)alteration_refuse_name(reader->why, what, name, pointers);
+    (void)alteration_refuse_name(why, what, name, pointers);
     free(names);
     return false;
 }
@@ -75,25 +76,27 @@ static bool find_piece(const AlterationReader *reader, const char *name, int *pi
     const AlterationRules *rules = reader->rules;
     *piece = rules->find_piece(reader->game, reader->setup, name);
     if (*piece >= 0) return true;
-    if (!rules->refuse_piece) return refuse_listed(reader, rules->piece_word, name, rules->piece_name);
+    if (!rules->refuse_piece)
+        return refuse_listed(reader->game, reader->setup, rules->piece_word, name, tools_of(reader->setup)->piece_name,
+                             reader->why);
     rules->refuse_piece(reader->game, reader->setup, name, reader->why);
     return false;
 }
 
-bool alteration_refuse_zone(const AlterationRules *rules, Game *game, const Setup *setup, const char *name,
-                            char why[DOOR_WHY]) {
-    AlterationReader reader = {rules, game, setup, why};
-    return refuse_listed(&reader, rules->zone_word, name, rules->zone_name);
+bool alteration_refuse_zone(const Game *game, const Setup *setup, const char *name, char why[DOOR_WHY]) {
+    const Tools *tools = tools_of(setup);
+    const AlterationRules *rules = tools->alterations;
+    return refuse_listed(game, setup, rules->zone_word, name, rules->zone_name ? rules->zone_name : tools->zone_name,
+                         why);
 }
 
 static bool find_zone(const AlterationReader *reader, const char *name, int *zone) {
-    const AlterationRules *rules = reader->rules;
-    *zone = rules->find_zone(reader->game, reader->setup, name);
-    return *zone >= 0 || alteration_refuse_zone(rules, reader->game, reader->setup, name, reader->why);
+    *zone = reader->rules->find_zone(reader->game, reader->setup, name);
+    return *zone >= 0 || alteration_refuse_zone(reader->game, reader->setup, name, reader->why);
 }
 
 /* Names may contain spaces: any of them can stand between the piece and the zone. */
-static bool put(const AlterationReader *reader, const char *words) {
+static bool put_by_words(const AlterationReader *reader, const char *words) {
     const AlterationRules *rules = reader->rules;
     char name[DOOR_NAME];
     const char *last = NULL;
@@ -125,7 +128,7 @@ static int find_counter(const AlterationReader *reader, const char *name) {
 }
 
 /* "coins 2 7", of a seat; "round 3", of the table. */
-static bool set(const AlterationReader *reader, const char *words) {
+static bool set_by_words(const AlterationReader *reader, const char *words) {
     const AlterationRules *rules = reader->rules;
     char name[DOOR_NAME], *why = reader->why;
     const char *last = strrchr(words, ' ');
@@ -137,7 +140,7 @@ static bool set(const AlterationReader *reader, const char *words) {
     char *before = strrchr(name, ' ');
     bool seated = number < 0 && before && alteration_number(before + 1, &seat);
     if (seated) *before = 0, number = find_counter(reader, name);
-    if (number < 0) return refuse_listed(reader, "counter", name, rules->counter_name);
+    if (number < 0) return refuse_listed(reader->game, reader->setup, "counter", name, rules->counter_name, why);
     AlteredCounter counter = rules->counter(reader->game, reader->setup, number);
     if (counter.per_seat != seated)
         return alteration_refuse(why,
@@ -151,8 +154,8 @@ static bool set(const AlterationReader *reader, const char *words) {
     return alteration_check(rules->set(reader->game, reader->setup, number, seated ? seat - 1 : 0, value), why);
 }
 
-bool alteration_next_piece(const AlterationRules *rules, const Game *game, const Setup *setup, const char **words,
-                           char name[DOOR_NAME]) {
+bool alteration_next_piece(const Game *game, const Setup *setup, const char **words, char name[DOOR_NAME]) {
+    const AlterationRules *rules = tools_of(setup)->alterations;
     const char *from = *words + strspn(*words, " ,");
     size_t length = 0, first = strcspn(from, " ,");
     if (!*from || !rules) return false;
@@ -168,7 +171,7 @@ bool alteration_next_piece(const AlterationRules *rules, const Game *game, const
 }
 
 /* "deck museum, zoo", or without a zone where the game has one for it: the first piece becomes the top one. Moves all or none. */
-static bool stack(const AlterationReader *reader, const char *words) {
+static bool stack_by_words(const AlterationReader *reader, const char *words) {
     const AlterationRules *rules = reader->rules;
     char name[DOOR_NAME];
     int pieces[MOST_STACKED], count = 0, zone = -1;
@@ -181,7 +184,7 @@ static bool stack(const AlterationReader *reader, const char *words) {
         zone = rules->find_zone(reader->game, reader->setup, rules->stack);
     else if (*words)
         return find_zone(reader, name, &zone);
-    while (count < MOST_STACKED && alteration_next_piece(rules, reader->game, reader->setup, &words, name))
+    while (count < MOST_STACKED && alteration_next_piece(reader->game, reader->setup, &words, name))
         if (!find_piece(reader, name, &pieces[count++])) return false;
     if (!count)
         return alteration_refuse(reader->why, "stack takes %sthe %ss to put on top of %s, the top one first",
@@ -203,8 +206,8 @@ static const char *words_after(const char *text, const char *name) {
     return text + length + strspn(text + length, " ");
 }
 
-bool alteration_apply(const AlterationRules *rules, Game *game, const Setup *setup, const char *text,
-                      char why[DOOR_WHY]) {
+bool alteration_apply(Game *game, const Setup *setup, const char *text, char why[DOOR_WHY]) {
+    const AlterationRules *rules = tools_of(setup)->alterations;
     AlterationReader reader = {rules, game, setup, why};
     if (!rules) return alteration_refuse(why, "this game cannot be altered by hand");
     char line[MOST_TEXT];
@@ -220,17 +223,19 @@ bool alteration_apply(const AlterationRules *rules, Game *game, const Setup *set
     text = line;
     for (const OwnAlteration *own = rules->others; own->name; own++)
         if ((words = words_after(text, own->name)))
-            return own->apply ? own->apply(game, setup, words, why) : set(&reader, words);
-    if ((words = words_after(text, "put"))) return put(&reader, words);
-    if ((words = words_after(text, "set"))) return set(&reader, words);
-    if ((words = words_after(text, "stack"))) return stack(&reader, words);
+            return own->apply ? own->apply(game, setup, words, why) : set_by_words(&reader, words);
+    if ((words = words_after(text, "put"))) return put_by_words(&reader, words);
+    if ((words = words_after(text, "set"))) return set_by_words(&reader, words);
+    if ((words = words_after(text, "stack"))) return stack_by_words(&reader, words);
     return alteration_refuse(why, "unknown alteration '%.60s'; use %s", text, rules->verbs);
 }
 
-void alteration_set_words(const AlterationRules *rules, const Game *game, const Setup *setup, const char *before,
+void alteration_set_words(const Game *game, const Setup *setup, const char *before,
                           void (*offer)(void *list, const char *word), void *list) {
+    const AlterationRules *rules = tools_of(setup)->alterations;
     char name[DOOR_NAME], word[DOOR_NAME + 1];
-    for (int i = 0; rules && rules->counter_name(game, setup, i, name); i++) {
+    if (!rules) return;
+    for (int i = 0; rules->counter_name(game, setup, i, name); i++) {
         snprintf(word, sizeof word, "%s ", name);
         if (!*before) offer(list, word);
         if (strcmp(before, name) != 0 || !rules->counter(game, setup, i).per_seat) continue;

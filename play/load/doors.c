@@ -1,3 +1,0 @@
-#include "play/load/doors.h"
-
-const Door *const doors[] = {&dayz_door, &tabletop_door, NULL};
