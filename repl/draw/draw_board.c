@@ -5,30 +5,19 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    WIDEST_SQUARE = 6,
-    BRACKETS = 4,
-    NARROW_SQUARE = 2,
-    LEAST_CELL = 14,
-    TILE_NAME = 160
-};                    /* columns; the last: bytes */
-enum { SIGNS = 128 }; /* bytes of the signs of a square */
+enum { WIDEST_SQUARE = 6, BRACKETS = 4, NARROW_SQUARE = 2, LEAST_CELL = 14 }; /* columns */
+enum { TILE_NAME = 160, SIGNS = 128 }; /* bytes of a name, and of the signs of a square */
 
 /* The part of the plane that is laid. */
 typedef struct Town {
     int left, right, top, bottom;
 } Town;
 
-static Town measure(const Description *of) {
-    const DescribedTile *first = &of->tiles[0];
-    Town town = {first->x, first->x, first->y, first->y};
-    for (const DescribedTile *tile = first; tile < first + of->tile_count; tile++) {
-        if (tile->x < town.left) town.left = tile->x;
-        if (tile->x > town.right) town.right = tile->x;
-        if (tile->y < town.top) town.top = tile->y;
-        if (tile->y > town.bottom) town.bottom = tile->y;
-    }
-    return town;
+static void include_cell(Town *town, int x, int y) {
+    if (x < town->left) town->left = x;
+    if (x > town->right) town->right = x;
+    if (y < town->top) town->top = y;
+    if (y > town->bottom) town->bottom = y;
 }
 
 /* The tile that lies there, or NULL. */
@@ -110,8 +99,20 @@ static void add_square(const Map *map, const DescribedPlace *place) {
         block_word(map->body, "", style, "%s%d%s", open, place->number, end);
 }
 
+/* Begins a line on which something stands at columns. */
+static void begin_columns(Block *body) {
+    block_begin_line(body, 0);
+    block_word(body, "", STYLE_PLAIN, "%s", "");
+}
+
 static void move_to(Block *body, int column) {
     if (column > body->column) block_move_to(body, column);
+}
+
+/* The column at which a square begins: x counts squares. */
+static int square_column(const Map *map, int x) {
+    int square = x - map->town.left * map->of->side;
+    return square * map->square + square / map->of->side;
 }
 
 /* The place in that square of the whole map, if it can be entered; or NULL. */
@@ -177,14 +178,17 @@ static void add_left(const Map *map, int x, int y) {
     }
 }
 
+/* True if the option lays a tile; *x and *y get where. */
+static bool lays_tile(const DescribedOption *option, int *x, int *y) {
+    int end = 0;
+    return option->place && sscanf(option->place, "%d,%d%n", x, y, &end) == 2 && !option->place[end];
+}
+
 /* The number of the option that lays a tile there; 0: none does. */
 static int offered_cell(const Description *of, int x, int y) {
-    for (int i = 0; i < of->option_count; i++) {
-        int at_x, at_y, end = 0;
-        const char *place = of->options[i].place;
-        if (place && sscanf(place, "%d,%d%n", &at_x, &at_y, &end) == 2 && !place[end] && at_x == x && at_y == y)
-            return i + 1;
-    }
+    int at_x, at_y;
+    for (int i = 0; i < of->option_count; i++)
+        if (lays_tile(&of->options[i], &at_x, &at_y) && at_x == x && at_y == y) return i + 1;
     return 0;
 }
 
@@ -212,15 +216,12 @@ static void write_name(const Map *map, const DescribedTile *tile, char out[TILE_
 static bool cut_name(const Map *map, char name[TILE_NAME]) {
     size_t length = strlen(name);
     if (screen_columns(name, length) < tile_width(map)) return false;
-    while (length && screen_columns(name, length) > tile_width(map) - 2) length--;
-    while (length && ((unsigned char)name[length] & 0xc0) == 0x80) length--;
-    name[length] = 0;
+    name[screen_fit(name, length, tile_width(map) - 2)] = 0;
     return true;
 }
 
-static void add_names(const Map *map, int y) {
-    block_begin_line(map->body, 0);
-    block_word(map->body, "", STYLE_PLAIN, "%s", "");
+static void add_tile_names(const Map *map, int y) {
+    begin_columns(map->body);
     for (int x = map->town.left; x <= map->town.right; x++) {
         const DescribedTile *tile = tile_at(map->of, x, y);
         int option = offered_cell(map->of, x, y);
@@ -238,15 +239,13 @@ static void add_names(const Map *map, int y) {
 
 static void add_squares(const Map *map, int y, int row) {
     int side = map->of->side;
-    block_begin_line(map->body, 0);
-    block_word(map->body, "", STYLE_PLAIN, "%s", "");
+    begin_columns(map->body);
     for (int x = map->town.left * side; x < (map->town.right + 1) * side; x++) {
         const DescribedPlace *place = place_at(map, x, y * side + row);
-        int cell = x - map->town.left * side, start = cell * map->square + cell / side;
-        move_to(map->body, start);
+        move_to(map->body, square_column(map, x));
         add_left(map, x, y * side + row);
         if (!place) continue;
-        move_to(map->body, start + 1);
+        move_to(map->body, square_column(map, x) + 1);
         add_square(map, place);
     }
 }
@@ -256,15 +255,11 @@ static void add_barriers(const Map *map, int y, int row) {
     int side = map->of->side;
     bool begun = false;
     for (int x = map->town.left * side; x < (map->town.right + 1) * side; x++) {
-        int cell = x - map->town.left * side, start = cell * map->square + cell / side;
         Between found = between(map, place_at(map, x, y * side + row), place_at(map, x, y * side + row + 1));
         if (found != BETWEEN_BARRIER && found != BETWEEN_WALL) continue;
-        if (!begun) {
-            block_begin_line(map->body, 0);
-            block_word(map->body, "", STYLE_PLAIN, "%s", "");
-        }
+        if (!begun) begin_columns(map->body);
         begun = true;
-        move_to(map->body, start + 1);
+        move_to(map->body, square_column(map, x) + 1);
         const char *sign = found == BETWEEN_BARRIER ? "=" : map->body->screen.utf8 ? "─" : "-";
         for (int i = 1; i < map->square; i++) block_word(map->body, "", STYLE_PLAIN, "%s", sign);
     }
@@ -324,7 +319,7 @@ static const DescribedPiece *next_kind(const Description *of, int kind_number) {
     return next;
 }
 
-static bool lies(const Description *of, int mark) {
+static bool is_mark_used(const Description *of, int mark) {
     for (int i = 0; i < of->place_count; i++)
         if (of->places[i].marks >> mark & 1) return true;
     return false;
@@ -349,7 +344,7 @@ static void add_legend(const Map *map) {
     for (const DescribedPiece *piece = next_kind(of, 0); piece; piece = next_kind(of, piece->kind_number + 1))
         block_word(map->body, "  ", STYLE_DIM, "%s %s", piece->sign, piece->kind);
     for (int i = 0; i < of->mark_count; i++)
-        if (of->mark_signs[i] && lies(of, i))
+        if (of->mark_signs[i] && is_mark_used(of, i))
             block_word(map->body, "  ", STYLE_DIM, "%s %s", of->mark_signs[i], of->marks[i]);
     if (inside && map->square >= BRACKETS) block_word(map->body, "  ", STYLE_DIM, "[ ] inside");
     for (int i = 0; i < of->link_count; i++)
@@ -361,20 +356,6 @@ static void add_legend(const Map *map) {
     if (of->tile_count > 1) block_word(map->body, "  ", STYLE_DIM, "- / \\ %s way to the next tile", utf8 ? "↑" : "^");
 }
 
-/* The town with the cells where a tile may be laid now. */
-static Town with_offers(const Description *of, Town town) {
-    for (int i = 0; i < of->option_count; i++) {
-        int x, y, end = 0;
-        const char *place = of->options[i].place;
-        if (!place || sscanf(place, "%d,%d%n", &x, &y, &end) != 2 || place[end]) continue;
-        if (x < town.left) town.left = x;
-        if (x > town.right) town.right = x;
-        if (y < town.top) town.top = y;
-        if (y > town.bottom) town.bottom = y;
-    }
-    return town;
-}
-
 /* True if a tile lies in that row of the town. */
 static bool has_tile(const Description *of, int y) {
     for (int i = 0; i < of->tile_count; i++)
@@ -382,15 +363,18 @@ static bool has_tile(const Description *of, int y) {
     return false;
 }
 
-/* False if the body is too narrow, or the board has no map. */
+/* Draws the town with the cells where a tile may be laid now. False if the body is too narrow, or the board has no map. */
 static bool draw_map(const Description *of, Block *body, const Town *town) {
-    Map map = {.of = of, .body = body, .town = with_offers(of, *town), .square = WIDEST_SQUARE};
+    Map map = {.of = of, .body = body, .town = *town, .square = WIDEST_SQUARE};
+    int x, y;
     if (!of->columns) return false;
+    for (int i = 0; i < of->option_count; i++)
+        if (lays_tile(&of->options[i], &x, &y)) include_cell(&map.town, x, y);
     int tiles = map.town.right - map.town.left + 1;
     while (map.square > NARROW_SQUARE && tiles * tile_width(&map) - 1 > body->width) map.square--;
     if (tiles * tile_width(&map) - 1 > body->width) return false;
-    for (int y = map.town.top; y <= map.town.bottom; y++) {
-        add_names(&map, y);
+    for (y = map.town.top; y <= map.town.bottom; y++) {
+        add_tile_names(&map, y);
         for (int row = 0; row < of->side && has_tile(of, y); row++) {
             add_squares(&map, y, row);
             if (row + 1 < of->side) add_barriers(&map, y, row);
@@ -441,7 +425,8 @@ static void list_tiles(const Description *of, Block *body) {
 
 static int draw_tiles(const Description *of, const Screen *screen, GridRow *rows) {
     if (!of->tile_count) return 0;
-    Town town = measure(of);
+    Town town = {of->tiles[0].x, of->tiles[0].x, of->tiles[0].y, of->tiles[0].y};
+    for (int i = 1; i < of->tile_count; i++) include_cell(&town, of->tiles[i].x, of->tiles[i].y);
     int width = town.right - town.left + 1, height = town.bottom - town.top + 1;
     if (!of->columns && width <= MAX_GRID_CELLS && screen->width / width >= LEAST_CELL && height <= DESCRIBED_TILES)
         return draw_cells(of, screen, &town, rows);

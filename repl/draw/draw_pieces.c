@@ -16,15 +16,6 @@ Style hue_style(int hue) {
     return styles[hue < FIRST_KIND ? hue : FIRST_KIND + (hue - FIRST_KIND) % KINDS];
 }
 
-/* The hue of the piece that has these letters as its name; 0: none has. */
-static int hue_of_letters(const Setup *setup, const Game *game, const char *letters, size_t length) {
-    char name[DOOR_NAME];
-    if (!length || length >= sizeof name) return 0;
-    memcpy(name, letters, length);
-    name[length] = 0;
-    return describe_hue(setup, game, name);
-}
-
 /* Adds the text in a style. A screen without UTF-8 gets a hyphen for a minus. */
 static void add_styled(Buffer *out, const Screen *screen, Style style, const char *text, size_t length) {
     static const char minus[] = "−";
@@ -51,7 +42,10 @@ char *hue_text(const Screen *screen, const Setup *setup, const Game *game, const
     }
     while (*at) {
         size_t word = strcspn(at, " ,;:.()\n"), between = strspn(at + word, " ,;:.()\n");
-        add_styled(&out, screen, hue_style(hue_of_letters(setup, game, at, word)), at, word);
+        char name[DOOR_NAME];
+        int length = snprintf(name, sizeof name, "%.*s", (int)word, at);
+        int hue = length && length < DOOR_NAME ? describe_hue(setup, game, name) : 0;
+        add_styled(&out, screen, hue_style(hue), at, word);
         add_styled(&out, screen, STYLE_PLAIN, at + word, between);
         at += word + between;
     }
@@ -80,7 +74,7 @@ static void add_named(Block *body, const char *gap, const DescribedPiece *piece,
     free(copy);
 }
 
-static void add_names(Block *body, const char *gap, DrawnPieces pieces) {
+static void add_piece_names(Block *body, const char *gap, DrawnPieces pieces) {
     int named = pieces.known < MOST_NAMED ? pieces.known : MOST_NAMED, left = pieces.count - named;
     for (int i = 0; i < named; i++) {
         const DescribedPiece *piece = &pieces.first[i];
@@ -96,19 +90,14 @@ static bool is_repeated(DrawnPieces pieces, int number) {
     return false;
 }
 
-static int count_kind(DrawnPieces pieces, int kind_number) {
-    int count = 0;
-    for (int i = 0; i < pieces.known; i++) count += pieces.first[i].kind_number == kind_number;
-    return count;
-}
-
 /* Each kind once, in the order of its first piece, with its number if there are several. */
 static void add_kinds(Block *body, const char *gap, DrawnPieces pieces) {
     int left = pieces.count;
     for (int i = 0; i < pieces.known; i++) {
         const DescribedPiece *piece = &pieces.first[i];
         if (is_repeated(pieces, i)) continue;
-        int count = count_kind(pieces, piece->kind_number);
+        int count = 0;
+        for (int j = i; j < pieces.known; j++) count += pieces.first[j].kind_number == piece->kind_number;
         const char *comma = (left -= count) ? "," : "";
         if (count > 1) block_word(body, gap, hue_style(piece->hue), "%d", count);
         add_named(body, count > 1 ? " " : gap, piece, piece->kind, comma);
@@ -124,19 +113,17 @@ void draw_pieces(Block *body, const char *gap, DrawnPieces pieces, ShownAs as) {
         block_word(body, gap, STYLE_PLAIN, top ? "%d," : "%d", pieces.count);
         if (top) block_word(body, " ", hue_style(pieces.first[0].hue), "%s on top", pieces.first[0].name);
     } else {
-        (as == AS_KINDS ? add_kinds : add_names)(body, gap, pieces);
+        (as == AS_KINDS ? add_kinds : add_piece_names)(body, gap, pieces);
     }
 }
 
 /* Suits ---------------------------------------------------------------------------------------------- */
 
 /* Adds a group that is wider than a line: on lines of its own, with indented continuation lines. */
-static void add_long_group(Block *body, Style style, char *group) {
-    const char *gap = "";
+static void add_long_group(Block *body, Style style, const char *group) {
     block_keep_together(body, body->width);
     body->indent += GROUP_INDENT;
-    for (char *rest = group, *word; (word = strtok_r(rest, " ", &rest)); gap = " ")
-        block_word(body, gap, style, "%s", word);
+    block_words(body, "", style, group);
     body->indent -= GROUP_INDENT;
 }
 

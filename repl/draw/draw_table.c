@@ -61,17 +61,9 @@ static void keep_together(const Description *of, Block *body, const char *gap, c
     block_keep_together(body, columns);
 }
 
-/* Words of a description that a screen without UTF-8 can show, too. */
-static const char *shown(const Block *body, const char *text) {
-    return !body->screen.utf8 && strcmp(text, "…") == 0 ? "..." : text;
-}
-
 static void add_item(const Description *of, Block *body, const char *gap, const DescribedItem *item) {
     if (item->kind == ITEM_TEXT) {
-        char *copy = heap_copy(item->text), *rest = copy;
-        for (char *word; (word = strtok_r(rest, " ", &rest)); gap = " ")
-            block_word(body, gap, hue_style(item->hue), "%s", word);
-        free(copy);
+        block_words(body, gap, hue_style(item->hue), item->text);
     } else {
         bool number = item->kind != ITEM_PIECE;
         if (item->text) {
@@ -85,7 +77,10 @@ static void add_item(const Description *of, Block *body, const char *gap, const 
         else
             block_word(body, gap, hue_style(of->pieces[item->number].hue), "%s", of->pieces[item->number].name);
     }
-    if (item->after) block_word(body, " ", STYLE_BOLD, "%s", shown(body, item->after));
+    if (item->after) {
+        bool dots = !body->screen.utf8 && strcmp(item->after, "…") == 0;
+        block_word(body, " ", STYLE_BOLD, "%s", dots ? "..." : item->after);
+    }
 }
 
 /* Words stand closer together than what has words of its own around it. */
@@ -107,12 +102,6 @@ static void add_items(const Description *of, Block *body, const DescribedRow *ro
 }
 
 /* The table ------------------------------------------------------------------------------------------ */
-
-static void add_words(Block *body, const char *text) {
-    char *copy = heap_copy(text), *rest = copy;
-    for (char *word; (word = strtok_r(rest, " \n\t", &rest));) block_word(body, " ", STYLE_PLAIN, "%s", word);
-    free(copy);
-}
 
 static void add_title(const Description *of, Block *title) {
     const char *gap = "";
@@ -143,7 +132,7 @@ static void fill_table(const Description *of, GridCell *cell) {
     }
     if (!of->now) return;
     begin_row(&cell->body, of->over ? "over" : "now", width);
-    add_words(&cell->body, of->now);
+    block_words(&cell->body, " ", STYLE_PLAIN, of->now);
 }
 
 /* Seats ---------------------------------------------------------------------------------------------- */
@@ -346,16 +335,13 @@ static void print_option_name(const OptionList *list, const char *name) {
     free(text);
 }
 
-static bool is_option_number(const char *text) {
-    return strspn(text, "-0123456789") == strlen(text);
-}
-
 /* Many numbers are a range: "0 to 99". Returns how many options that are; 0 if there is no range. */
 static int print_range(const OptionList *list, int *column) {
     const DescribedOption *options = list->of->options;
     char range[2 * DOOR_NAME + 8];
     int numbers = 0;
-    while (numbers < list->of->option_count && is_option_number(options[numbers].name)) numbers++;
+    while (numbers < list->of->option_count && !options[numbers].name[strspn(options[numbers].name, "-0123456789")])
+        numbers++;
     if (numbers <= MANY_NUMBERS) return 0;
     snprintf(range, sizeof range, "%s to %s", options[0].name, options[numbers - 1].name);
     screen_print(list->screen, "%s", range);

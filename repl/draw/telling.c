@@ -11,25 +11,17 @@
 
 enum { INDENT = 2, HANGING = 4 };
 
-static void print_story_paragraph(Screen *screen, const char *text, size_t size) {
-    char *copy = heap_alloc(size + 1);
-    memcpy(copy, text, size);
-    copy[size] = 0;
-    screen_wrap(screen, 0, copy);
-    free(copy);
-}
-
-static void print_story_text(Screen *screen, const char *text) {
-    for (const char *end; (end = strstr(text, "\n\n")); text = end + 2) {
-        print_story_paragraph(screen, text, (size_t)(end - text));
-        screen_print(screen, "\n");
-    }
-    screen_wrap(screen, 0, text);
-}
-
 void live_log_story_text(Screen *screen, const char *title, const char *date, const char *text) {
     screen_styled(screen, STYLE_BOLD, "%s%s%s\n", date, *date ? ": " : "", title);
-    if (*text) print_story_text(screen, text);
+    if (!*text) return;
+    char *copy = heap_copy(text), *paragraph = copy;
+    for (char *end; (end = strstr(paragraph, "\n\n")); paragraph = end + 2) {
+        *end = 0;
+        screen_wrap(screen, 0, paragraph);
+        screen_print(screen, "\n");
+    }
+    screen_wrap(screen, 0, paragraph);
+    free(copy);
 }
 
 void live_log_story(Screen *screen, const Setup *setup, const Game *game) {
@@ -111,12 +103,12 @@ Telling *telling_new(Screen *screen, const Setup *setup, bool quiet) {
 }
 
 /* A text of the event; "" if it has none. */
-static const char *text_of(const Telling *telling, const char *key) {
+static const char *field_text(const Telling *telling, const char *key) {
     const DescribedField *field = described_find(&telling->event, key);
     return field && field->type == DESCRIBED_TEXT ? field->text : "";
 }
 
-static int number_of(const Telling *telling, const char *key) {
+static int field_number(const Telling *telling, const char *key) {
     const DescribedField *field = described_find(&telling->event, key);
     return field && field->type == DESCRIBED_NUMBER ? (int)field->number : 0;
 }
@@ -149,14 +141,14 @@ static bool continues_line(const Telling *telling, const char *kind, const char 
 /* True if the sentence says no more than that a piece moves. */
 static bool is_plain_move(const Telling *telling, const char *piece, const char *sentence) {
     Buffer plain = {0};
-    words_moves(&plain, piece, false, text_of(telling, "from"), text_of(telling, "to"));
+    words_moves(&plain, piece, false, field_text(telling, "from"), field_text(telling, "to"));
     bool same = *piece && strcmp(plain.text, sentence) == 0;
     buffer_release(&plain);
     return same;
 }
 
 static void add_move(Telling *telling, const char *piece) {
-    const char *from = text_of(telling, "from"), *to = text_of(telling, "to");
+    const char *from = field_text(telling, "from"), *to = field_text(telling, "to");
     if (*telling->mover && strcmp(from, telling->from) == 0 && strcmp(to, telling->to) == 0) {
         words_add(&telling->movers, "%s%s", telling->movers.length ? ", " : "", telling->mover);
     } else {
@@ -172,7 +164,7 @@ static void add_move(Telling *telling, const char *piece) {
 static void add_sentence(Telling *telling, const Game *game, const EventInfo *info, const char *sentence,
                          bool heading) {
     const char *kind = describe_kind(telling->live_log.setup, info), *rule = info->rule ? info->rule : "";
-    const char *card = text_of(telling, "card"), *piece = *card ? card : text_of(telling, "piece");
+    const char *card = field_text(telling, "card"), *piece = *card ? card : field_text(telling, "piece");
     if (heading || !continues_line(telling, kind, rule)) end_paragraph(telling, game);
     telling->heading = heading;
     telling->kind = kind;
@@ -224,19 +216,19 @@ static void print_hands(Telling *telling, const Game *game) {
 }
 
 static void count_score(Telling *telling) {
-    const char *why = text_of(telling, "why");
-    int seat = number_of(telling, "seat"), i = 0;
+    const char *why = field_text(telling, "why");
+    int seat = field_number(telling, "seat"), i = 0;
     while (i < telling->row_count && strcmp(telling->rows[i].why, why) != 0) i++;
     if (i == MAX_ROWS || seat < 1) return;
     if (i == telling->row_count) {
         telling->rows[telling->row_count++] = (CountRow){.delta = {0}};
         snprintf(telling->rows[i].why, sizeof telling->rows[i].why, "%s", why);
     }
-    telling->rows[i].delta[seat - 1] += number_of(telling, "delta");
+    telling->rows[i].delta[seat - 1] += field_number(telling, "delta");
 }
 
 /* A row for each reason, a column for each seat. */
-static void print_count(Telling *telling, const Game *game) {
+static void print_score_count(Telling *telling, const Game *game) {
     Screen *screen = telling->live_log.screen;
     int seats = door_seats(telling->live_log.setup);
     if (!telling->row_count) return;
@@ -266,10 +258,10 @@ void telling_see(Telling *telling, const Game *game, const Event *event) {
     bool heading = live_log_words(live_log, game, event, &words);
     if (live_log_begins(live_log, game, event)) {
         end_paragraph(telling, game);
-        if (number_of(telling, "part") <= 1) print_setup(telling, game);
+        if (field_number(telling, "part") <= 1) print_setup(telling, game);
         live_log_story(live_log->screen, live_log->setup, game);
     } else if (words.length) {
-        if (heading) print_count(telling, game);
+        if (heading) print_score_count(telling, game);
         add_sentence(telling, game, &info, words.text, heading);
     } else if (strcmp(describe_kind(live_log->setup, &info), "score") == 0) {
         count_score(telling);
@@ -279,20 +271,18 @@ void telling_see(Telling *telling, const Game *game, const Event *event) {
     buffer_release(&words);
 }
 
-static void print_result(Screen *screen, const Description *of, bool quiet) {
-    screen_print(screen, "%s%s; scores:", quiet ? "" : "\n", of->now);
-    for (int seat = 0; seat < of->seat_count; seat++) screen_print(screen, " %d", (int)of->seats[seat].score);
-    screen_print(screen, "\n");
-}
-
 void telling_free(Telling *telling, const Game *game) {
     Description *of = description_make(telling->live_log.setup, game, DOOR_NOBODY, false);
     bool campaign =
         telling->kind && strcmp(telling->kind, "campaign_end") == 0; /* explains the totals, and has an epilogue */
     if (of->over && telling->heading && !campaign) buffer_clear(&telling->line); /* the result says it */
-    print_count(telling, game);
+    print_score_count(telling, game);
     end_paragraph(telling, game);
-    if (of->over) print_result(telling->live_log.screen, of, telling->quiet);
+    if (of->over) {
+        screen_print(telling->live_log.screen, "%s%s; scores:", telling->quiet ? "" : "\n", of->now);
+        for (int i = 0; i < of->seat_count; i++) screen_print(telling->live_log.screen, " %d", (int)of->seats[i].score);
+        screen_print(telling->live_log.screen, "\n");
+    }
     description_free(of);
     described_event_release(&telling->event);
     buffer_release(&telling->line);

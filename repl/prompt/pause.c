@@ -116,55 +116,50 @@ void script_source_line(Screen *screen, const Vm *vm, const Place *place) {
     screen_print(screen, "%.*s\n", text ? length : 0, text ? text : "");
 }
 
-void script_source_around(Screen *screen, const Vm *vm, const Place *place) {
-    int length, first = place->line > AROUND ? place->line - AROUND : 1;
-    for (int line = first; line <= place->line + AROUND; line++) {
-        const char *text = place_text(vm, place->file, line, &length);
-        if (!text) break;
+int script_source(Screen *screen, const Vm *vm, const Place *place, int first, int last) {
+    const char *text;
+    int length, line = first;
+    for (; line <= last && (text = place_text(vm, place->file, line, &length)); line++) {
         bool here = line == place->line;
         screen_styled(screen, here ? STYLE_BOLD : STYLE_PLAIN, "%s %4d%s%.*s", here ? ">" : " ", line,
                       length ? "  " : "", length, text);
         screen_print(screen, "\n");
     }
+    return line;
+}
+
+void script_source_around(Screen *screen, const Vm *vm, const Place *place) {
+    (void)script_source(screen, vm, place, place->line > AROUND ? place->line - AROUND : 1, place->line + AROUND);
 }
 
 /* Traces -------------------------------------------------------------------------------------------- */
 
 /* Does the name mean this call? "" means all calls, "hippie" all versions. */
-static bool is_wanted(const char *name, const Trace *trace) {
+static bool is_traced(const char *name, const Trace *trace) {
     size_t length = strlen(name);
     if (!length || strcmp(name, trace->hook) == 0) return true;
     return strncmp(name, trace->unit, length) == 0 && (!trace->unit[length] || trace->unit[length] == ':');
 }
 
-static void print_enter(Screen *screen, int column, const Trace *trace, const char *place) {
-    screen_print(screen, "%*s%s %s(%s)  %s\n", column, "", trace->unit, trace->hook, trace->words, place);
-}
-
-static void print_do(Screen *screen, int column, const Trace *trace, const char *place) {
-    screen_print(screen, "%*s%s  %s\n", column + 2, "", trace->words, place);
-}
-
-static void print_leave(Screen *screen, int column, const Trace *trace, const char *place) {
-    if (*trace->words)
-        screen_print(screen, "%*sreturns %s  %s, %ld instructions\n", column + 2, "", trace->words, place, trace->cost);
-    else
-        screen_print(screen, "%*sends, %ld instructions\n", column + 2, "", trace->cost);
-}
-
-static void print_fail(Screen *screen, int column, const Trace *trace, const char *place) {
-    (void)place; /* the message starts with the place */
-    screen_print(screen, "%*sfails, %ld instructions: %s\n", column + 2, "", trace->cost, trace->words);
-}
-
 static void print_trace(void *teller, const Trace *trace) {
-    static void (*const printers[])(Screen *, int, const Trace *, const char *) = {
-        [TRACE_ENTER] = print_enter, [TRACE_DO] = print_do, [TRACE_LEAVE] = print_leave, [TRACE_FAIL] = print_fail};
     const Tracing *tracing = teller;
+    Screen *screen = tracing->screen;
+    const char *words = trace->words;
     char place[PLACE_TEXT] = "";
-    if (*tracing->silent || *tracing->viewer != DOOR_NOBODY || !is_wanted(tracing->name, trace)) return;
+    if (*tracing->silent || *tracing->viewer != DOOR_NOBODY || !is_traced(tracing->name, trace)) return;
     if (trace->place.line) place_name(&trace->place, place);
-    printers[trace->kind](tracing->screen, 4 + 2 * trace->depth, trace, place);
+    screen_print(screen, "%*s", 4 + 2 * trace->depth + (trace->kind == TRACE_ENTER ? 0 : 2), "");
+    switch (trace->kind) {
+    case TRACE_ENTER: screen_print(screen, "%s %s(%s)  %s\n", trace->unit, trace->hook, words, place); break;
+    case TRACE_DO: screen_print(screen, "%s  %s\n", words, place); break;
+    case TRACE_LEAVE:
+        if (*words) screen_print(screen, "returns %s  %s, ", words, place);
+        screen_print(screen, "%s%ld instructions\n", *words ? "" : "ends, ", trace->cost);
+        break;
+    case TRACE_FAIL: /* the message starts with the place */
+        screen_print(screen, "fails, %ld instructions: %s\n", trace->cost, words);
+        break;
+    }
 }
 
 void tracing_start(Tracing *tracing, Session *session, const char *name) {

@@ -32,7 +32,10 @@ bool pause_show_locals(Screen *screen, const Setup *setup, const PausedHook *see
 /* Prints the source line of a place, without its indent, and a newline. */
 void script_source_line(Screen *screen, const Vm *vm, const Place *place);
 
-/* Prints the numbered lines around a place and marks its own. */
+/* Prints these lines of the file of a place, numbered, and marks its own. Returns the line after the last one that there is. */
+int script_source(Screen *screen, const Vm *vm, const Place *place, int first, int last);
+
+/* Prints the lines around a place. */
 void script_source_around(Screen *screen, const Vm *vm, const Place *place);
 
 /* `trace`: prints every hook call with its arguments, effects and cost. */

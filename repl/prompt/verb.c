@@ -94,29 +94,12 @@ bool verb_may_decide(Session *session, const Asked *asked) {
 
 /* Lines -------------------------------------------------------------------------------------------- */
 
-static bool is_number(const char *text) {
-    return *text && strspn(text, "0123456789") == strlen(text);
-}
-
 /* Inside a pause, short names mean what they mean in gdb; elsewhere, too, with arguments that the other verb of that name
  * does not take: `b hippie.lua:12`. */
 static const Verb *find_here(const Session *session, const char *word, const char *rest) {
     const Verb *verb = verb_find(session, word), *other = verb_find_in_pause(session, word);
     bool other_is_meant = session->status == GAME_PAUSED || (verb && *rest && !*verb->arguments);
     return other && other_is_meant ? other : verb;
-}
-
-/* The command that an empty line stands for while nothing is asked: in a pause the last stepping command. */
-static const char *step_again(const Session *session) {
-    return session->status == GAME_PAUSED && session->prompt.last_step ? session->prompt.last_step : "step";
-}
-
-/* Keeps the command that has set a breakpoint, for when the session is resumed. */
-static void remember_break(Session *session, const Verb *verb, const char *rest) {
-    if (session->breakpoints.typed_count == TYPED_BREAKS) return;
-    TypedBreak *typed = &session->breakpoints.typed[session->breakpoints.typed_count++];
-    typed->number = session->breakpoints.set;
-    snprintf(typed->line, sizeof typed->line, "%s %s", verb->name, rest);
 }
 
 int verb_most_arguments(const Verb *verb) {
@@ -154,7 +137,11 @@ static bool perform_verb(Session *session, const Verb *verb, const char *rest, b
     session->breakpoints.set = 0;
     bool done = breaks ? verb->sets_break(session, &args) : call_verb(session, verb, &args);
     session->prompt.last_step = verb->steps ? verb->name : NULL;
-    if (session->breakpoints.set) remember_break(session, verb, rest);
+    if (session->breakpoints.set && session->breakpoints.typed_count < TYPED_BREAKS) { /* for when it is resumed */
+        TypedBreak *typed = &session->breakpoints.typed[session->breakpoints.typed_count++];
+        typed->number = session->breakpoints.set;
+        snprintf(typed->line, sizeof typed->line, "%s %s", verb->name, rest);
+    }
     return done;
 }
 
@@ -201,7 +188,7 @@ static bool is_sentence(const char *text) {
 }
 
 /* True for "foo", which is Lua only if there is such a variable. */
-static bool is_word(const char *text) {
+static bool is_variable_name(const char *text) {
     size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_");
     return length && !text[length];
 }
@@ -214,8 +201,8 @@ static bool perform_lua(Session *session, const char *text, const char *word, bo
     const char *near = verb_nearest(session, word);
     bool misspelt = near && !strpbrk(text, "=(\"'");
     if (misspelt) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", word, near);
-    if (is_word(text) && session_try_lua(session, text)) return true;
-    if (is_word(text) || is_sentence(text))
+    if (is_variable_name(text) && session_try_lua(session, text)) return true;
+    if (is_variable_name(text) || is_sentence(text))
         return session_refuse(session, "unknown command '%s'; `help` lists the commands", word);
     return session_run_lua(session, text, incomplete);
 }
@@ -237,7 +224,9 @@ bool verb_enter(Session *session) {
     char name[DOOR_NAME];
     Asked asked;
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
-        return verb_run(session, step_again(session), "");
+        return verb_run(
+            session, session->status == GAME_PAUSED && session->prompt.last_step ? session->prompt.last_step : "step",
+            "");
     int option = session_bot_answer(session);
     if (option < 0) return session_refuse(session, "stopped");
     bool told = asked.secret && session->viewer == asked.seat; /* by session_decide */
@@ -249,11 +238,6 @@ bool verb_enter(Session *session) {
     if (!session_decide(session, option)) return false;
     session_run_bots(session);
     return true;
-}
-
-/* True for "museum?" and "trade fair?", which ask for a face: neither is Lua. */
-static bool asks_for_face(const char *text, size_t length) {
-    return length > 1 && text[length - 1] == '?' && strcspn(text, "?=()\"'[]{}\n") == length - 1;
 }
 
 /* Shows the face of the card or kind that a question names. */
@@ -274,8 +258,10 @@ bool verb_perform(Session *session, const char *text, bool *incomplete) {
         return session_refuse(session, "the line is too long: at most %d characters", LINE_SIZE - 1);
     snprintf(trimmed, sizeof trimmed, "%.*s", (int)length, text);
     if (!*trimmed || *trimmed == '#') return true;
-    if (is_number(trimmed) || names_option(session, trimmed)) return verb_run(session, "choose", trimmed);
-    if (asks_for_face(trimmed, length)) return show_face(session, trimmed, length);
+    if (strspn(trimmed, "0123456789") == length || names_option(session, trimmed))
+        return verb_run(session, "choose", trimmed);
+    bool asks_for_face = length > 1 && trimmed[length - 1] == '?' && strcspn(trimmed, "?=()\"'[]{}\n") == length - 1;
+    if (asks_for_face) return show_face(session, trimmed, length); /* "museum?" or "trade fair?": neither is Lua */
     size_t end = strcspn(trimmed, " \t");
     snprintf(word, sizeof word, "%.*s", (int)end, trimmed);
     const char *rest = trimmed + end + strspn(trimmed + end, " \t");

@@ -46,15 +46,11 @@ enum { PAGE = 20, ABOVE = 5 };
 static int print_listing(Screen *screen, const LoadedGame *loaded, const Place *place) {
     const Vm *vm = loaded->scripts.vm;
     char name[PLACE_TEXT];
-    int length, first = place->line > ABOVE ? place->line - ABOVE : 1, line = first;
-    const char *text;
+    Place marked = *place;
+    int length, first = place->line > ABOVE ? place->line - ABOVE : 1;
+    if (marked.line == 1) marked.line = 0; /* the whole file is meant */
     screen_print(screen, "%s\n", place_name(place, name));
-    for (; line < first + PAGE && (text = place_text(vm, place->file, line, &length)); line++) {
-        bool here = line == place->line && line > 1;
-        screen_styled(screen, here ? STYLE_BOLD : STYLE_PLAIN, "%s %4d%s%.*s", here ? ">" : " ", line,
-                      length ? "  " : "", length, text);
-        screen_print(screen, "\n");
-    }
+    int line = script_source(screen, vm, &marked, first, first + PAGE - 1);
     const char *slash = strrchr(place->file, '/');
     if (!place_text(vm, place->file, line + ABOVE, &length)) return 0;
     screen_print(screen, "`list %s:%d` goes on\n", slash ? slash + 1 : place->file, line + ABOVE);

@@ -72,6 +72,12 @@ void block_word(Block *block, const char *gap, Style style, const char *format, 
     block->empty = false;
 }
 
+void block_words(Block *block, const char *gap, Style style, const char *text) {
+    char *copy = heap_copy(text), *rest = copy;
+    for (char *word; (word = strtok_r(rest, " \n\t", &rest)); gap = " ") block_word(block, gap, style, "%s", word);
+    free(copy);
+}
+
 const char *block_text(Block *block) {
     (void)screen_flush(&block->screen);
     return block->text;

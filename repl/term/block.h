@@ -30,6 +30,9 @@ void block_move_to(Block *block, int column);
 void block_word(Block *block, const char *gap, Style style, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* Adds each word of a text; `gap` is before the first, a blank before the others. */
+void block_words(Block *block, const char *gap, Style style, const char *text);
+
 /* Begins a continuation line if the next `columns` columns do not fit on the current line. */
 void block_keep_together(Block *block, int columns);
 

@@ -18,41 +18,24 @@ static struct LineKeys {
     volatile sig_atomic_t disturbed;
 } keys;
 
-/* What follows Escape, as the terminals send it: xterm, tmux and screen, rxvt, the Linux console. */
-static const struct KeySequence {
-    const char *bytes;
+/* What follows Escape, as the terminals send it: xterm, tmux and screen, rxvt, the Linux console. Blanks are between the
+ * sequences of a key. */
+static const struct KeySequences {
     int code;
-} sequences[] = {{"[A", KEY_UP},
-                 {"OA", KEY_UP},
-                 {"[B", KEY_DOWN},
-                 {"OB", KEY_DOWN},
-                 {"[C", KEY_RIGHT},
-                 {"OC", KEY_RIGHT},
-                 {"[D", KEY_LEFT},
-                 {"OD", KEY_LEFT},
-                 {"[H", KEY_HOME},
-                 {"OH", KEY_HOME},
-                 {"[1~", KEY_HOME},
-                 {"[7~", KEY_HOME},
-                 {"[F", KEY_END},
-                 {"OF", KEY_END},
-                 {"[4~", KEY_END},
-                 {"[8~", KEY_END},
-                 {"[3~", KEY_DELETE},
-                 {"[1;5C", KEY_WORD_RIGHT},
-                 {"[1;3C", KEY_WORD_RIGHT},
-                 {"[5C", KEY_WORD_RIGHT},
-                 {"Oc", KEY_WORD_RIGHT},
-                 {"f", KEY_WORD_RIGHT},
-                 {"[1;5D", KEY_WORD_LEFT},
-                 {"[1;3D", KEY_WORD_LEFT},
-                 {"[5D", KEY_WORD_LEFT},
-                 {"Od", KEY_WORD_LEFT},
-                 {"b", KEY_WORD_LEFT},
-                 {"d", KEY_KILL_WORD},
-                 {"[3;5~", KEY_KILL_WORD},
-                 {"\177", KEY_KILL_WORD_LEFT},
-                 {"\b", KEY_KILL_WORD_LEFT}};
+    const char *sequences;
+} escaped[] = {
+    {KEY_UP, "[A OA"},
+    {KEY_DOWN, "[B OB"},
+    {KEY_RIGHT, "[C OC"},
+    {KEY_LEFT, "[D OD"},
+    {KEY_HOME, "[H OH [1~ [7~"},
+    {KEY_END, "[F OF [4~ [8~"},
+    {KEY_DELETE, "[3~"},
+    {KEY_WORD_RIGHT, "[1;5C [1;3C [5C Oc f"},
+    {KEY_WORD_LEFT, "[1;5D [1;3D [5D Od b"},
+    {KEY_KILL_WORD, "d [3;5~"},
+    {KEY_KILL_WORD_LEFT, "\177 \b"},
+};
 
 void line_keys_disturb(void) {
     keys.disturbed = 1;
@@ -97,7 +80,7 @@ static bool wait_for_byte(void) {
 }
 
 /* At the terminal a line feed is Enter. */
-static bool read_byte(char *byte) {
+static bool read_key_byte(char *byte) {
     bool typed = keys.first == keys.last;
     if (typed && read(STDIN_FILENO, byte, 1) != 1) return false;
     if (!typed) *byte = keys.queue[keys.first++];
@@ -109,7 +92,7 @@ static bool read_byte(char *byte) {
 static char add_byte(LineKey *key) {
     size_t used = strlen(key->bytes);
     char byte;
-    if (!line_keys_wait(SEQUENCE_WAIT) || !read_byte(&byte)) return 0;
+    if (!line_keys_wait(SEQUENCE_WAIT) || !read_key_byte(&byte)) return 0;
     if (used + 1 < sizeof key->bytes) key->bytes[used] = byte;
     return byte;
 }
@@ -123,24 +106,30 @@ static void read_sequence(LineKey *key) {
     }
 }
 
+/* The key that Escape and these bytes are; KEY_UNKNOWN if they mean nothing. */
+static int escaped_key(const char *bytes) {
+    size_t length = strlen(bytes);
+    for (size_t i = 0; length && i < sizeof escaped / sizeof *escaped; i++)
+        for (const char *at = escaped[i].sequences; *at; at += strcspn(at, " "), at += strspn(at, " "))
+            if (strcspn(at, " ") == length && memcmp(at, bytes, length) == 0) return escaped[i].code;
+    return KEY_UNKNOWN;
+}
+
 /* Reads what belongs to an Escape. Followed by a character that means nothing with Alt, it is Escape alone: somebody who
  * types fast, or over a slow line, loses nothing. */
 static void read_escape(LineKey *key) {
     char next[2] = {add_byte(key)};
-    if (*next == '[' || *next == 'O') read_sequence(key);
-    for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++)
-        if (strcmp(key->bytes + 1, sequences[i].bytes) == 0) {
-            key->code = sequences[i].code;
-            return;
-        }
-    key->code = *next == '[' || *next == 'O' ? KEY_UNKNOWN : KEY_ESCAPE;
-    if (key->code == KEY_UNKNOWN) return;
+    bool longer = *next == '[' || *next == 'O';
+    if (longer) read_sequence(key);
+    key->code = escaped_key(key->bytes + 1);
+    if (key->code != KEY_UNKNOWN || longer) return;
+    key->code = KEY_ESCAPE;
     key->bytes[1] = 0;
     line_keys_type(next);
 }
 
 /* How many bytes a character has that begins with this one. */
-static int length_of(char first) {
+static int character_length(char first) {
     unsigned char byte = (unsigned char)first;
     return byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
 }
@@ -153,10 +142,10 @@ bool line_keys_next(LineKey *key) {
         key->code = KEY_RESIZED;
         return true;
     }
-    if (!read_byte(key->bytes)) return false;
+    if (!read_key_byte(key->bytes)) return false;
     unsigned char byte = (unsigned char)*key->bytes;
-    for (int i = 1; i < length_of(*key->bytes); i++)
-        if (!read_byte(key->bytes + i)) return false;
+    for (int i = 1; i < character_length(*key->bytes); i++)
+        if (!read_key_byte(key->bytes + i)) return false;
     bool control = (byte < ' ' && byte != '\n') || byte == KEY_BACKSPACE;
     key->code = control ? byte : KEY_CHARACTER;
     if (byte == KEY_ESCAPE) read_escape(key);
