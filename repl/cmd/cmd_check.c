@@ -27,7 +27,7 @@ static void print_traceback(Screen *screen, const Finding *finding) {
 }
 
 /* Prints "file:line: message", then where in the game it happened and the command that plays the game. */
-static void print_fault(void *self, const Finding *finding, const char *command) {
+static void print_finding(void *self, const Finding *finding, const char *command) {
     CheckPrinter *printer = self;
     Screen *screen = &printer->program->screen;
     char called[4 * PATH_SIZE + 4] = "";
@@ -59,7 +59,7 @@ static void print_passed(void *self, const char *path, const char *text) {
     screen_print(&printer->program->screen, "%s%s%s\n", path ? path : "", path ? ": " : "", text);
 }
 
-static void draw_progress(void *self, const char *path, int64_t done, int64_t of) {
+static void draw_checked(void *self, const char *path, int64_t done, int64_t of) {
     CheckPrinter *printer = self;
     if (path)
         progress_draw(&printer->progress, path, done, of);
@@ -86,10 +86,10 @@ static int run_check(Program *program, Options *options) {
                             .findings = findings,
                             .stop = &interrupted,
                             .listener = {.self = &printer,
-                                         .fault = print_fault,
+                                         .fault = print_finding,
                                          .note = print_note,
                                          .passed = print_passed,
-                                         .progress = draw_progress,
+                                         .progress = draw_checked,
                                          .listens = can_print}};
     progress_init(&printer.progress);
     interrupt_start();

@@ -10,7 +10,7 @@
 #include "core/base/text.h"
 #include "play/load/message.h"
 
-static void print_title(Screen *screen, const FactionInfo *faction) {
+static void print_faction_title(Screen *screen, const FactionInfo *faction) {
     screen_styled(screen, STYLE_BOLD, "%s", faction->id);
     screen_print(screen, "  %s", faction->name ? faction->name : "(no name)");
     if (faction->box) screen_print(screen, " (%s)", faction->box);
@@ -31,7 +31,7 @@ static void print_versions(Screen *screen, const FactionInfo *faction) {
     }
 }
 
-static void list_all(Screen *screen, const Scripts *scripts) {
+static void list_sections(Screen *screen, const Scripts *scripts) {
     static const struct {
         const char *kind, *title;
     } sections[] = {
@@ -43,7 +43,7 @@ static void list_all(Screen *screen, const Scripts *scripts) {
         for (int i = 0; faction_info(scripts, i, faction); i++) {
             if (strcmp(faction->kind, sections[section].kind) != 0) continue;
             screen_print(screen, "\n");
-            print_title(screen, faction);
+            print_faction_title(screen, faction);
             print_versions(screen, faction);
         }
     }
@@ -51,7 +51,7 @@ static void list_all(Screen *screen, const Scripts *scripts) {
 }
 
 static void print_details(Screen *screen, const FactionInfo *faction) {
-    print_title(screen, faction);
+    print_faction_title(screen, faction);
     command_field(screen, "role", faction->role);
     if (*faction->cards) command_field(screen, "cards", faction->cards);
     command_field(screen, "file", faction->file);
@@ -68,7 +68,7 @@ static void print_details(Screen *screen, const FactionInfo *faction) {
     }
 }
 
-static int refuse_id(const char **names, const char *id) {
+static int refuse_faction(const char **names, const char *id) {
     const char *near = nearest_name(id, names);
     if (near)
         message_error("there is no faction or special card '%s'; did you mean '%s'?", id, near);
@@ -89,7 +89,7 @@ static int show_one(Screen *screen, const Scripts *scripts, const char *id) {
         found = strcmp(faction->id, id) == 0;
     }
     if (found) print_details(screen, faction);
-    int end = found ? DONE : refuse_id(names, id);
+    int end = found ? DONE : refuse_faction(names, id);
     free(names);
     free(faction);
     return end;
@@ -102,7 +102,7 @@ static int run_factions(Program *program, Options *options) {
     if (end == DONE && options->operand_count)
         end = show_one(&program->screen, &scripts, options->operands[0]);
     else if (end == DONE)
-        list_all(&program->screen, &scripts);
+        list_sections(&program->screen, &scripts);
     scripts_release(&scripts);
     return end;
 }

@@ -63,7 +63,7 @@ static int end_replay(GameCommand *command) {
     return FAILED;
 }
 
-static void show_search(void *context, int64_t played, int64_t most) {
+static void draw_search(void *context, int64_t played, int64_t most) {
     progress_draw(context, "a bot searches", played, most);
 }
 
@@ -73,7 +73,7 @@ static bool is_told(const GameCommand *command) {
 }
 
 /* Lets the bot answer the open decision, and saves the answer. */
-static int decide(GameCommand *command) {
+static int let_bot_decide(GameCommand *command) {
     char what[PROGRESS_NAME + 1];
     if (is_told(command)) progress_init_late(&command->progress);
     int option = bench_decide(&command->bench, command->run.game);
@@ -89,13 +89,13 @@ static int decide(GameCommand *command) {
     return DONE;
 }
 
-static int finish_game(GameCommand *command) {
+static int end_save(GameCommand *command) {
     if (!command->replay.ended) return save_writer_end(&command->save, command->run.game) ? DONE : FAILED;
     if (!command->save.path) message_note("%s is over; there is nothing to continue", command->saved.path);
     return DONE;
 }
 
-static int print_fault(GameCommand *command) {
+static int report_script_fault(GameCommand *command) {
     tools_of(command->setup)->print_fault(&command->scripts, &command->host, command->run.game);
     if (command->save.path)
         message_error("%s holds the game up to there; fix the script, then: horde game --continue %s --save FILE",
@@ -107,10 +107,10 @@ static int print_fault(GameCommand *command) {
 static int play_step(GameCommand *command) {
     if (command->replaying && save_replay_take(&command->replay, &command->save)) return DONE;
     int end = command->replaying ? end_replay(command) : DONE;
-    return end == DONE && command->run.status == GAME_WAITS ? decide(command) : end;
+    return end == DONE && command->run.status == GAME_WAITS ? let_bot_decide(command) : end;
 }
 
-static int print_stopped(const GameCommand *command) {
+static int note_stopped_game(const GameCommand *command) {
     const char *path = command->save.path;
     message_note("stopped before the end of the game");
     if (path) message_note("%s holds the game up to there: horde game --continue %s", path, path);
@@ -127,9 +127,9 @@ static int play_on(GameCommand *command) {
     progress_clear(&command->progress);
     if (command->telling) telling_free(command->telling, command->run.game);
     screen_flush(&command->program->screen); /* before messages */
-    if (end == DONE && status == GAME_OVER) return finish_game(command);
-    if (end == DONE && interrupted) return print_stopped(command); /* the scripts fail, too */
-    if (end == DONE && status == GAME_FAILED) end = print_fault(command);
+    if (end == DONE && status == GAME_OVER) return end_save(command);
+    if (end == DONE && interrupted) return note_stopped_game(command); /* the scripts fail, too */
+    if (end == DONE && status == GAME_FAILED) end = report_script_fault(command);
     return end;
 }
 
@@ -163,7 +163,7 @@ static int set_up_file(GameCommand *command, Options *options) {
 }
 
 /* Seats the bots of the saved game, and the default bot for a person. */
-static int seat_bots(GameCommand *command) {
+static int seat_saved_bots(GameCommand *command) {
     for (int seat = 0; seat < door_seats(command->setup); seat++) {
         const char *name = command->saved.header.bots[seat];
         if (!bench_seat(&command->bench, seat, *name ? name : bots[0].name))
@@ -197,7 +197,7 @@ static int set_up_saved(GameCommand *command, Options *options) {
     options->seed = command->saved.header.seed;
     command->replaying = true;
     int end = check_resumed(command);
-    return end == DONE ? seat_bots(command) : end;
+    return end == DONE ? seat_saved_bots(command) : end;
 }
 
 static int set_up(GameCommand *command, Options *options) {
@@ -221,10 +221,10 @@ static int set_up(GameCommand *command, Options *options) {
     return end;
 }
 
-static void begin_game(GameCommand *command, const Options *options) {
+static void begin_play(GameCommand *command, const Options *options) {
     command->bench.setup = command->setup;
     command->bench.stop = &interrupted;
-    command->bench.on_progress = show_search;
+    command->bench.on_progress = draw_search;
     command->bench.context = &command->progress;
     progress_init_late(&command->progress);
     if (!event_file_is_output(options->events))
@@ -254,7 +254,7 @@ static int run_game(Program *program, Options *options) {
     interrupt_start();
     int end = set_up(command, options);
     if (end == DONE) {
-        begin_game(command, options);
+        begin_play(command, options);
         end = play_on(command);
     }
     if (!save_writer_close(&command->save)) end = FAILED;

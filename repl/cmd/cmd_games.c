@@ -9,7 +9,7 @@
 #include "play/load/tools.h"
 #include "play/load/message.h"
 
-static void print_title(Screen *screen, const char *id, const AboutGame *about) {
+static void print_game_title(Screen *screen, const char *id, const AboutGame *about) {
     screen_styled(screen, STYLE_BOLD, "%s", id);
     screen_print(screen, "  %s, %d to %d players\n", about->name, about->least, about->most);
 }
@@ -21,7 +21,7 @@ static bool own_option(const Scripts *scripts, int number, AboutOption *option) 
 }
 
 /* "--variant family", with its default. */
-static void list_options(Screen *screen, const Scripts *scripts) {
+static void print_option_list(Screen *screen, const Scripts *scripts) {
     char line[1024] = "";
     AboutOption option;
     for (int i = 0; own_option(scripts, i, &option); i++) {
@@ -34,10 +34,10 @@ static void list_options(Screen *screen, const Scripts *scripts) {
 static void print_short(Screen *screen, const char *id, const Scripts *scripts) {
     AboutGame about;
     door_tools(scripts->door)->about(scripts, &about);
-    print_title(screen, id, &about);
+    print_game_title(screen, id, &about);
     screen_print(screen, "  ");
     screen_wrap(screen, 2, about.text ? about.text : "(no text)");
-    list_options(screen, scripts);
+    print_option_list(screen, scripts);
 }
 
 /* The folder above the one that holds the file: "." for games/mine.lua. */
@@ -51,7 +51,7 @@ static void folder_above(const char *file, char folder[PATH_SIZE]) {
 }
 
 /* Where the rules are: rules/ID.md beside games/, or among the data. */
-static void print_rules(const Program *program, Screen *screen, const AboutGame *about) {
+static void print_rules_path(const Program *program, Screen *screen, const AboutGame *about) {
     char below[PATH_SIZE], path[PATH_SIZE], above[PATH_SIZE];
     const char *const folders[] = {above, program->paths.data};
     if (!about->rules) return command_field(screen, "rules", "(none)");
@@ -80,10 +80,10 @@ static void print_options(Screen *screen, const Scripts *scripts) {
 static void print_full(const Program *program, Screen *screen, const char *id, const Scripts *scripts) {
     AboutGame about;
     door_tools(scripts->door)->about(scripts, &about);
-    print_title(screen, id, &about);
+    print_game_title(screen, id, &about);
     command_field(screen, "text", about.text ? about.text : "(no text)");
     command_field(screen, "source", about.source ? about.source : "(none)");
-    print_rules(program, screen, &about);
+    print_rules_path(program, screen, &about);
     if (about.file) command_field(screen, "file", about.file);
     if (about.more) command_field(screen, "more", about.more);
     print_options(screen, scripts);
@@ -103,7 +103,7 @@ static int show_game(Program *program, const Options *options, const char *id, b
 }
 
 /* A game that cannot be loaded is reported, and the others are listed. */
-static int list_all(Program *program, const Options *options) {
+static int list_games(Program *program, const Options *options) {
     char names[LISTED_SCRIPTS][PATH_NAME];
     int count = games_list(&program->paths, names);
     int end = show_game(program, options, games_find(NULL)->id, false);
@@ -119,7 +119,7 @@ static int list_all(Program *program, const Options *options) {
 
 static int run_games(Program *program, Options *options) {
     return options->operand_count ? show_game(program, options, options->operands[0], true)
-                                  : list_all(program, options);
+                                  : list_games(program, options);
 }
 
 const Command command_games = {

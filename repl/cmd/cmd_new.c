@@ -12,7 +12,7 @@
 #include "play/load/message.h"
 
 /* Makes all folders of a path. */
-static bool make_folders(const char *path) {
+static bool make_parent_folders(const char *path) {
     char folder[PATH_SIZE];
     for (const char *slash = path; (slash = strchr(slash, '/')); slash++) {
         snprintf(folder, sizeof folder, "%.*s", (int)(slash - path), path);
@@ -53,7 +53,7 @@ static int write_all(const Paths *paths, const NewKind *kind, const char *name) 
         char *template = new_kind_template(paths, &kind->files[count]);
         char *text = template ? new_kind_fill(template, name) : NULL;
         new_kind_fill_path(kind->files[count].path, name, path);
-        written = text && !interrupted && make_folders(path) && write_new(path, text);
+        written = text && !interrupted && make_parent_folders(path) && write_new(path, text);
         free(text);
         free(template);
         if (!written) break;
@@ -63,7 +63,7 @@ static int write_all(const Paths *paths, const NewKind *kind, const char *name) 
     return FAILED;
 }
 
-static void print_next(const Program *program, const NewKind *kind, const char *name, Screen *screen) {
+static void print_next_steps(const Program *program, const NewKind *kind, const char *name, Screen *screen) {
     char text[PATH_SIZE];
     screen_print(screen, "wrote ");
     for (int i = 0; i < NEW_FILES && kind->files[i].path; i++)
@@ -73,7 +73,7 @@ static void print_next(const Program *program, const NewKind *kind, const char *
         screen_print(screen, "    %s %s\n", program->called, new_kind_fill_path(kind->next[i], name, text));
 }
 
-static int run_new(Program *program, Options *options) {
+static int run_new_script(Program *program, Options *options) {
     const NewKind *kind = options->operand_count == 2 ? new_kind_find(options->operands[0]) : NULL;
     if (!kind)
         return message_error("expected: horde new faction, edition, scenario, campaign or game, and its NAME"),
@@ -81,7 +81,7 @@ static int run_new(Program *program, Options *options) {
     const char *name = options->operands[1];
     int end = new_kind_check(&program->paths, kind, name);
     if (end == DONE) end = write_all(&program->paths, kind, name);
-    if (end == DONE) print_next(program, kind, name, &program->screen);
+    if (end == DONE) print_next_steps(program, kind, name, &program->screen);
     return end;
 }
 
@@ -95,5 +95,5 @@ const Command command_new = {
              "Existing files are never "
              "overwritten.",
     .most = MANY_OPERANDS,
-    .run = run_new,
+    .run = run_new_script,
 };

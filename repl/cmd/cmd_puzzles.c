@@ -51,7 +51,7 @@ static int run_puzzles(Program *program, Options *options) {
     return DONE;
 }
 
-static int run_puzzle(Program *program, Options *options) {
+static int run_listed_puzzle(Program *program, Options *options) {
     ListedPuzzle found;
     if (!puzzle_list_find(&program->paths, options->operands[0], &found))
         return message_error("there is no puzzle '%s'; `horde puzzles` lists %d", options->operands[0], found.number),
@@ -72,7 +72,7 @@ static void list_scenario(void *self, const char *path, const AboutScenario *abo
     list->count++;
 }
 
-static int run_scenarios(Program *program, Options *options) {
+static int run_scenario_list(Program *program, Options *options) {
     static const struct ListedFolder {
         const char *title, *folder;
     } folders[] = {{"The campaign", "campaign/"}, {"Mixed scenarios", "mixed/"}, {"Examples", "examples/"}};
@@ -110,7 +110,7 @@ const Command command_puzzle = {
     .least = 1,
     .most = 1,
     .needs = "puzzle takes the number or the name of a puzzle; `horde puzzles` lists them",
-    .run = run_puzzle,
+    .run = run_listed_puzzle,
 };
 
 const Command command_scenarios = {
@@ -119,5 +119,5 @@ const Command command_scenarios = {
     .summary = "lists the campaign, mixed scenarios and examples",
     .about = "Lists the campaign and its parts, the mixed scenarios and the examples. `horde FILE` opens one.",
     .most = MANY_OPERANDS,
-    .run = run_scenarios,
+    .run = run_scenario_list,
 };

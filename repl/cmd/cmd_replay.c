@@ -40,7 +40,7 @@ static void watch_replayed(void *watcher, const Game *game, const Event *event) 
 }
 
 /* Replays every saved decision that is still possible. */
-static void replay_game(ReplayCommand *command) {
+static void replay_decisions(ReplayCommand *command) {
     const Replay *run = &command->run;
     (void)replay_start(&command->run, command->saved.header.seed);
     while (!interrupted && run->status != GAME_FAILED && save_replay_take(&command->replay, NULL)) {
@@ -52,7 +52,7 @@ static void replay_game(ReplayCommand *command) {
 
 /* The verdict -------------------------------------------------------------------------------------- */
 
-static void print_difference(const ReplayCommand *command) {
+static void report_difference(const ReplayCommand *command) {
     const SaveReplay *replay = &command->replay;
     const SaveEntry *entry = &command->saved.entries[replay->difference_entry];
     message_error("%s:%d: event %ld, before decision %d, has changed: %s%s", command->path, entry->line,
@@ -64,7 +64,7 @@ static void print_difference(const ReplayCommand *command) {
 static int print_faults(const ReplayCommand *command) {
     const SaveReader *saved = &command->saved;
     int end = DONE;
-    if (command->replay.first_difference) print_difference(command), end = FAILED;
+    if (command->replay.first_difference) report_difference(command), end = FAILED;
     if (*command->replay.why) message_error("%s", command->replay.why), end = FAILED;
     if (command->run.status == GAME_FAILED)
         tools_of(command->host.setup)->print_fault(&command->scripts, &command->host, command->run.game), end = FAILED;
@@ -73,7 +73,7 @@ static int print_faults(const ReplayCommand *command) {
 }
 
 /* Prints "1 round, " or "1,234 events". */
-static void print_count(Screen *screen, long number, const char *noun, const char *after) {
+static void print_number_of(Screen *screen, long number, const char *noun, const char *after) {
     char text[32];
     screen_print(screen, "%s %s%s%s", thousands_text(number, text), noun, number == 1 ? "" : "s", after);
 }
@@ -96,15 +96,15 @@ static void print_end(const ReplayCommand *command) {
 }
 
 /* One line, so that it can be searched for. */
-static void print_verdict(const ReplayCommand *command, bool same) {
+static void print_comparison(const ReplayCommand *command, bool same) {
     const SaveReplay *replay = &command->replay;
     const Door *door = door_of(command->host.setup);
     Screen *screen = command->screen;
     screen_print(screen, "%s: ", command->path);
-    print_count(screen, door->clock(command->run.game, command->host.setup).at[0],
-                describe_clock_word(command->host.setup, 0), ", ");
-    print_count(screen, replay->decided, "decision", ", ");
-    print_count(screen, replay->event_count, "event", "");
+    print_number_of(screen, door->clock(command->run.game, command->host.setup).at[0],
+                    describe_clock_word(command->host.setup, 0), ", ");
+    print_number_of(screen, replay->decided, "decision", ", ");
+    print_number_of(screen, replay->event_count, "event", "");
     if (same && replay->compared == replay->event_count - replay->since)
         screen_print(screen, ", all unchanged; ");
     else if (same)
@@ -116,7 +116,7 @@ static void print_verdict(const ReplayCommand *command, bool same) {
 
 /* One file --------------------------------------------------------------------------------------- */
 
-static int open_saved(ReplayCommand *command) {
+static int open_saved_game(ReplayCommand *command) {
     SaveReader *saved = &command->saved;
     const char *events = command->options->events;
     if (events && path_same(events, command->path))
@@ -137,13 +137,13 @@ static int replay_saved(ReplayCommand *command) {
     (void)replay_observe(&command->run, watch_replayed, command);
     save_replay_init(&command->replay, &command->saved, &command->run);
     progress_init_late(&command->progress);
-    replay_game(command);
+    replay_decisions(command);
     int end = interrupted ? FAILED : print_faults(command);
     if (interrupted)
         message_note("stopped replaying %s after %d of %d lines", command->path, command->replay.next,
                      command->saved.entry_count);
     else if (!options->quiet && !to_output)
-        print_verdict(command, end == DONE);
+        print_comparison(command, end == DONE);
     save_replay_release(&command->replay);
     return event_file_close(&command->stream, options->events, end);
 }
@@ -156,7 +156,7 @@ static int replay_file(Program *program, const Options *options, const char *pat
     *command = (ReplayCommand){.screen = &program->screen, .options = options, .path = path};
     if (save_reader_game(NULL, path, game)) own.game = game;
     int end = scripts_open(&command->scripts, &program->paths, &own);
-    if (end == DONE) end = open_saved(command);
+    if (end == DONE) end = open_saved_game(command);
     if (end == DONE) end = replay_saved(command);
     save_reader_release(&command->saved);
     scripts_release(&command->scripts);
@@ -188,7 +188,7 @@ static void put_scripts(JsonOut *out, const char *folder) {
 }
 
 /* Writes the page with the saved game in it. */
-static int write_page(const Program *program, const Options *options) {
+static int write_game_page(const Program *program, const Options *options) {
     const char *trouble;
     size_t size;
     char *save = files_read(NULL, options->operands[0], LARGEST_FILE, &size, &trouble);
@@ -215,7 +215,7 @@ static int run_replay(Program *program, Options *options) {
         int one = replay_file(program, options, options->operands[i]);
         if (one > end) end = one;
     }
-    if (options->page && !interrupted && end != WRONG_USAGE && write_page(program, options) != DONE) end = FAILED;
+    if (options->page && !interrupted && end != WRONG_USAGE && write_game_page(program, options) != DONE) end = FAILED;
     return end;
 }
 

@@ -33,11 +33,10 @@ typedef struct RunCommand {
 typedef struct RunFile {
     RunCommand *run;
     ScenarioPlay play;
-    int checks_before;
 } RunFile;
 
 /* Counts a check; in TAP prints its line up to the sentence. */
-static void print_verdict(RunCommand *run, bool met) {
+static void count_check(RunCommand *run, bool met) {
     if (run->tap || !met) progress_clear(&run->progress);
     run->checks++;
     run->missed += !met;
@@ -45,7 +44,7 @@ static void print_verdict(RunCommand *run, bool met) {
 }
 
 /* A scenario's text on one line, without control characters. In TAP a # would begin a directive. */
-static const char *plain(const RunCommand *run, const char *text, char out[VM_MESSAGE]) {
+static const char *plain_line(const RunCommand *run, const char *text, char out[VM_MESSAGE]) {
     size_t used = 0;
     for (; *text && used + 3 < VM_MESSAGE; text++) {
         if (run->tap && (*text == '#' || *text == '\\')) out[used++] = '\\';
@@ -58,12 +57,12 @@ static const char *plain(const RunCommand *run, const char *text, char out[VM_ME
 /* A line that explains a failure; in TAP a comment. */
 static void print_detail(const RunCommand *run, const char *what, const char *text) {
     char line[VM_MESSAGE];
-    screen_print(run->screen, run->tap ? "#   %s%s\n" : "    %s%s\n", what, plain(run, text, line));
+    screen_print(run->screen, run->tap ? "#   %s%s\n" : "    %s%s\n", what, plain_line(run, text, line));
 }
 
-static void print_failure(const RunCommand *run, const char *text) {
+static void print_missed(const RunCommand *run, const char *text) {
     char line[VM_MESSAGE];
-    plain(run, text, line);
+    plain_line(run, text, line);
     if (run->tap)
         screen_print(run->screen, "%s\n", line);
     else
@@ -71,7 +70,7 @@ static void print_failure(const RunCommand *run, const char *text) {
 }
 
 /* Draws the table as it is after a failure; in TAP each line is a comment. */
-static void print_table(const RunFile *file) {
+static void print_last_table(const RunFile *file) {
     const Setup *setup = file->play.scenario_game.setup;
     const Game *game = file->play.replay.game;
     if (!file->run->tap) return draw_position(file->run->screen, setup, game, DOOR_NOBODY, false);
@@ -96,27 +95,27 @@ static void print_expectation(void *listener, const Expectation *expectation) {
     RunFile *file = listener;
     RunCommand *run = file->run;
     char text[VM_MESSAGE], line[VM_MESSAGE];
-    print_verdict(run, expectation->met);
+    count_check(run, expectation->met);
     if (expectation->met && !run->tap) return;
     snprintf(text, sizeof text, "%s:%d: %s", expectation->path, expectation->line, expectation->what);
     if (expectation->met) {
-        screen_print(run->screen, "%s\n", plain(run, text, line));
+        screen_print(run->screen, "%s\n", plain_line(run, text, line));
         return;
     }
-    print_failure(run, text);
+    print_missed(run, text);
     print_detail(run, "expected: ", expectation->what);
     print_detail(run, "got: ", expectation->got);
-    print_table(file);
+    print_last_table(file);
 }
 
 /* Reports a scenario that cannot be played, or not to its end. */
 static void report_failure(RunCommand *run, const char *message) {
-    print_verdict(run, false);
-    print_failure(run, message);
+    count_check(run, false);
+    print_missed(run, message);
 }
 
 /* Prints the title, the date and the text of a scenario, of a campaign, or of a part of one. */
-static void print_text(void *listener, const Scenario *scenario) {
+static void print_story(void *listener, const Scenario *scenario) {
     RunCommand *run = ((RunFile *)listener)->run;
     if (run->tap || run->quiet) return;
     progress_clear(&run->progress);
@@ -124,43 +123,28 @@ static void print_text(void *listener, const Scenario *scenario) {
     live_log_story_text(run->screen, scenario->title, scenario->date, scenario->text);
 }
 
-/* Plays the scenario or campaign from where the game stands. */
-static bool play_all(RunFile *file) {
-    if (scenario_play_all(&file->play) || interrupted) return true;
-    report_failure(file->run, file->play.why);
-    print_table(file);
-    return false;
-}
-
-/* A scenario without expectations still counts one check: that it can be played. */
-static void count_end(RunFile *file) {
+/* Plays the scenario or campaign, and says how it went. Without expectations it still counts one check: that it can be
+ * played. */
+static void play_file(RunFile *file) {
+    const ScenarioGame *scenario_game = &file->play.scenario_game;
+    const char *path = scenario_game->scenario->path;
     RunCommand *run = file->run;
-    if (run->checks > file->checks_before) return;
-    print_verdict(run, true);
-    if (run->tap) screen_print(run->screen, "%s: played to its end\n", file->play.scenario_game.scenario->path);
-}
-
-static void print_summary(const RunFile *file, int missed) {
-    RunCommand *run = file->run;
-    int checks = run->checks - file->checks_before;
+    int missed = run->missed, checks = run->checks;
+    run->stream.setup = scenario_game->setup;
+    bool started = scenario_play_start(&file->play), played = started && scenario_play_all(&file->play);
+    if (interrupted) return; /* its scripts and bots were stopped */
+    if (!played) report_failure(run, file->play.why);
+    if (started && !played) print_last_table(file);
+    if (played && run->checks == checks) {
+        count_check(run, true);
+        if (run->tap) screen_print(run->screen, "%s: played to its end\n", path);
+    }
+    run->played++;
+    missed = run->missed - missed, checks = run->checks - checks;
     progress_clear(&run->progress);
     if (run->tap || run->quiet) return;
     screen_styled(run->screen, missed ? STYLE_RED : STYLE_GREEN, missed ? "not ok" : "ok");
-    screen_print(run->screen, "  %s: %d of %d\n", file->play.scenario_game.scenario->path, checks - missed, checks);
-}
-
-static void play_file(RunFile *file) {
-    const ScenarioGame *scenario_game = &file->play.scenario_game;
-    RunCommand *run = file->run;
-    int missed = run->missed;
-    run->stream.setup = scenario_game->setup;
-    bool started = scenario_play_start(&file->play);
-    bool played = started && play_all(file);
-    if (interrupted) return; /* its scripts and bots were stopped */
-    if (!started) report_failure(run, file->play.why);
-    if (played) count_end(file);
-    run->played++;
-    print_summary(file, run->missed - missed);
+    screen_print(run->screen, "  %s: %d of %d\n", path, checks - missed, checks);
 }
 
 /* Prints an error about a file that cannot be read: nothing is expected of it, and nothing counted. A reader of TAP gets a
@@ -178,11 +162,11 @@ static bool is_readable(RunCommand *run, const char *path) {
     if (run->tap)
         report_failure(run, message);
     else
-        print_failure(run, message);
+        print_missed(run, message);
     return false;
 }
 
-static void show_search(void *listener, int64_t played, int64_t most) {
+static void draw_playouts(void *listener, int64_t played, int64_t most) {
     RunFile *file = listener;
     progress_draw(&file->run->progress, file->play.scenario_game.scenario->path, played, most);
 }
@@ -191,14 +175,13 @@ static void run_file(RunCommand *run, const char *path) {
     if (!is_readable(run, path)) return;
     RunFile *file = heap_new(1, sizeof *file);
     file->run = run;
-    file->checks_before = run->checks;
     file->play.hear = print_expectation;
     file->play.see = watch_event;
-    file->play.begin = print_text;
+    file->play.begin = print_story;
     file->play.listener = file;
     run->scenarios++;
     bool opened = scenario_play_open(&file->play, &run->scripts, path);
-    file->play.scenario_game.bench.on_progress = show_search;
+    file->play.scenario_game.bench.on_progress = draw_playouts;
     file->play.scenario_game.bench.context = file;
     if (opened)
         play_file(file);
@@ -237,19 +220,15 @@ static void run_folder(RunCommand *run, const char *folder) {
     files_list_free(names, count);
 }
 
-static bool is_link(const char *path) {
-    struct stat found;
-    return lstat(path, &found) == 0 && S_ISLNK(found.st_mode);
-}
-
 /* Plays a path. One that the user named is played whatever it is called; in a folder, only scripts and subfolders that
  * are not links, which may lead in a circle. */
 static void run_path(RunCommand *run, const char *path, bool named) {
+    struct stat found;
     if (strlen(path) > LONGEST_PATH) {
         report_bad_path(run, path, "the path is too long");
     } else if (!files_is_folder(run->scripts.paths->files, path)) {
         if (named || text_ends(path, ".lua")) run_file(run, path);
-    } else if (named || !is_link(path)) {
+    } else if (named || lstat(path, &found) != 0 || !S_ISLNK(found.st_mode)) {
         run_folder(run, path);
     }
 }
@@ -269,7 +248,7 @@ static void print_total(const RunCommand *run) {
 }
 
 /* A test runner must not take the checks so far for all of them. */
-static int print_stopped(const RunCommand *run) {
+static int print_bail_out(const RunCommand *run) {
     screen_flush(run->screen);
     if (run->tap) screen_print(run->screen, "Bail out! Stopped by a signal\n");
     message_note("stopped after %d scenario%s: %d not met", run->played, run->played == 1 ? "" : "s", run->missed);
@@ -284,7 +263,7 @@ static int run_all(RunCommand *run, const Options *options) {
             report_bad_path(run, options->operands[i], "it has no scenario");
     }
     progress_clear(&run->progress);
-    if (interrupted) return print_stopped(run);
+    if (interrupted) return print_bail_out(run);
     if (run->checks || run->tap || !run->unread) print_total(run);
     return run->missed || run->unread ? FAILED : DONE;
 }

@@ -49,7 +49,7 @@ static void print_run(const SimRun *run, const Options *options, Screen *screen)
 }
 
 /* Writes the page with the report in it. */
-static int write_page(const Program *program, const SimRun *run, const Options *options) {
+static int write_report_page(const Program *program, const SimRun *run, const Options *options) {
     JsonOut fields = {0};
     Report *report = heap_new(1, sizeof *report);
     run_report_make(report, run, options->show);
@@ -71,7 +71,7 @@ static void write_duration(int64_t seconds, char *out, size_t size) {
         snprintf(out, size, "%d:%02d", minutes, rest);
 }
 
-static void draw_progress(void *self, const SimProgress *now) {
+static void draw_games_played(void *self, const SimProgress *now) {
     SimCommand *command = self;
     char what[96], speed[32], left[32];
     if (!now) return progress_clear(&command->progress);
@@ -107,7 +107,7 @@ static int begin_rows(GamesCsv *rows, const char *path, const Statistics *statis
 }
 
 /* Reads the rows of the games before `game`; returns how many there are. The file stands after the last of them. */
-static int64_t read_rows(FILE *file, int64_t game) {
+static int64_t count_rows(FILE *file, int64_t game) {
     char line[BATCH_ROW * 2];
     int64_t count = 0;
     long after = 0;
@@ -127,7 +127,7 @@ static int continue_rows(GamesCsv *rows, const char *path, int64_t game, int64_t
     if (!path) return DONE;
     rows->file = fopen(path, "r+");
     if (!rows->file) return message_error("%s cannot be continued: %s", path, strerror(errno)), FAILED;
-    if (read_rows(rows->file, game) == count * seats && ftruncate(fileno(rows->file), ftell(rows->file)) == 0)
+    if (count_rows(rows->file, game) == count * seats && ftruncate(fileno(rows->file), ftell(rows->file)) == 0)
         return DONE;
     fclose(rows->file);
     rows->file = NULL;
@@ -153,7 +153,7 @@ static bool hand_rows(void *self, const char *text, size_t size) {
 /* Playing ------------------------------------------------------------------------------------------ */
 
 /* True if the file holds the first games of this shard. */
-static bool is_same_run(const SimRun *run, const SimRun *part) {
+static bool is_part_of_run(const SimRun *run, const SimRun *part) {
     char why[4 * SIM_RUN_TEXT];
     return part->statistics == run->statistics && strcmp(part->game, run->game) == 0 && part->shard == run->shard &&
            part->shards == run->shards && part->from == run->from && sim_run_alike(run, part, why, sizeof why);
@@ -169,12 +169,12 @@ static void continue_after(Sim *sim, const SimRun *part) {
 }
 
 /* Adds the games that the part file of --out has, if it is of this run. */
-static void resume(Sim *sim) {
+static void resume_part(Sim *sim) {
     const char *path = sim->options->out;
     char why[1024];
     if (!path || access(path, R_OK) != 0) return;
     SimRun *part = heap_new(1, sizeof *part);
-    if (part_read(part, path, sim_statistics_of_part, why, sizeof why) && is_same_run(&sim->run, part))
+    if (part_read(part, path, sim_statistics_of_part, why, sizeof why) && is_part_of_run(&sim->run, part))
         continue_after(sim, part);
     sim_run_release(part);
     free(part);
@@ -189,7 +189,7 @@ static bool write_part(const Sim *sim, bool written) {
     return false;
 }
 
-static void print_stopped(const Sim *sim) {
+static void note_games_played(const Sim *sim) {
     char played[32], all[32];
     message_note("stopped after %s of %s games", thousands_text(sim_run_played(&sim->run), played),
                  thousands_text(sim->planned, all));
@@ -199,12 +199,12 @@ static void print_stopped(const Sim *sim) {
 static int finish_run(SimCommand *command, BatchEnd end, bool written) {
     const Sim *sim = &command->sim;
     char games[32];
-    if (end == BATCH_STOPPED && !command->rows.error) print_stopped(sim);
+    if (end == BATCH_STOPPED && !command->rows.error) note_games_played(sim);
     if (sim->options->out && written)
         message_note("wrote %s games to %s", thousands_text(sim_run_played(&sim->run), games), sim->options->out);
     else
         print_run(&sim->run, sim->options, &command->program->screen);
-    if (sim->options->page && write_page(command->program, &sim->run, sim->options) != DONE) return FAILED;
+    if (sim->options->page && write_report_page(command->program, &sim->run, sim->options) != DONE) return FAILED;
     return end == BATCH_PLAYED && written ? DONE : FAILED;
 }
 
@@ -226,7 +226,7 @@ static int play_run(SimCommand *command, int64_t from, int64_t to) {
     BatchEnd end = BATCH_PLAYED;
     sim->run.from = sim->run.to = from;
     sim->planned = to - from;
-    resume(sim);
+    resume_part(sim);
     bool written = write_part(sim, true); /* fail now rather than after an hour */
     if (!written || open_rows(command) != DONE) return FAILED;
     sim_begin(sim);
@@ -292,7 +292,7 @@ static int run_sim(Program *program, Options *options) {
     command->sim = (Sim){.paths = &program->paths,
                          .options = options,
                          .called = program->called,
-                         .on_progress = draw_progress,
+                         .on_progress = draw_games_played,
                          .self = command};
     progress_init(&command->progress);
     int end = simulate(command);

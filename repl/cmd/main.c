@@ -22,30 +22,13 @@ static const Command *const commands[] = {&command_repl,      &command_run,   &c
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static void print_usage(Screen *screen, const Command *command) {
+static void print_help(Screen *screen, const Command *command) {
     screen_styled(screen, STYLE_BOLD, "horde %s", command->name);
     screen_print(screen, " %s%s[options]\n\n", command->usage, *command->usage ? " " : "");
     screen_wrap(screen, 0, command->about);
     screen_print(screen, "\n");
-}
-
-static void print_option(Screen *screen, const char *name, const char *help) {
-    screen_print(screen, "  %-20s %s\n", name, help);
-}
-
-static void print_help(Screen *screen, const Command *command) {
-    print_usage(screen, command);
     command_options_help(screen, command->groups);
-    print_option(screen, "--help", "print this help");
-}
-
-static void print_commands(Screen *screen) {
-    for (int i = 0; i < COMMANDS; i++) {
-        char left[64];
-        snprintf(left, sizeof left, "%s %s", commands[i]->name, commands[i]->usage);
-        screen_print(screen, "  %-20s ", left);
-        screen_wrap(screen, 23, commands[i]->summary);
-    }
+    command_help_row(screen, "--help", NULL, "print this help");
 }
 
 /* Help without a command: the commands, and the options of the REPL, which starts without one. */
@@ -57,11 +40,12 @@ static void print_all_help(Screen *screen) {
         "A scriptable engine for a trick-taking card game of communities, survivors and zombies: play it, inspect it, "
         "change its scripts, and test whether it is fair. Without a command it starts the REPL on a new game.");
     screen_styled(screen, STYLE_BOLD, "\nCommands (horde COMMAND --help describes each):\n");
-    print_commands(screen);
+    for (int i = 0; i < COMMANDS; i++)
+        command_help_row(screen, commands[i]->name, commands[i]->usage, commands[i]->summary);
     screen_styled(screen, STYLE_BOLD, "\nOptions without a command are those of repl:\n");
     command_options_help(screen, command_repl.groups);
-    print_option(screen, "--help", "print this help");
-    print_option(screen, "--version", "print the version");
+    command_help_row(screen, "--help", NULL, "print this help");
+    command_help_row(screen, "--version", NULL, "print the version");
     screen_print(screen, "\n");
     screen_wrap(screen, 0,
                 "Exits with 0 if all went well, with 1 if something failed, and with 2 if the arguments are wrong. "
@@ -98,27 +82,22 @@ static int run_command(Program *program, const Command *command, int count, char
     return command->run(program, &options);
 }
 
-/* `horde help`, `horde help sim`: the words that other programs take. */
-static int help_command(Program *program, const char *name) {
-    const Command *command = name ? find_command(name) : NULL;
-    if (name && !command) return refuse_command(name);
-    return command ? print_help(&program->screen, command) : print_all_help(&program->screen), DONE;
-}
-
-/* Without a command, options are those of the REPL, but --help describes the whole program. */
+/* Without a command, options are those of the REPL, but --help describes the whole program. `horde help` and `horde help sim`
+ * are the words that other programs take. */
 static int dispatch(Program *program, int count, char **words) {
     const char *first = count ? words[0] : "";
-    if (strcmp(first, "--version") == 0) return screen_print(&program->screen, "horde %s\n", HORDE_VERSION), DONE;
-    if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0) return print_all_help(&program->screen), DONE;
+    bool helps = strcmp(first, "help") == 0, about_all = strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0;
     bool file = text_ends(first, ".lua") || text_ends(first, ".game"); /* the REPL opens it */
+    if (strcmp(first, "--version") == 0) return screen_print(&program->screen, "horde %s\n", HORDE_VERSION), DONE;
+    if (about_all || (helps && count == 1)) return print_all_help(&program->screen), DONE;
     if (!count || *first == '-' || file) return run_command(program, &command_repl, count, words);
-    if (strcmp(first, "help") == 0) return help_command(program, count > 1 ? words[1] : NULL);
-    const Command *command = find_command(first);
-    return command ? run_command(program, command, count - 1, words + 1) : refuse_command(first);
+    const Command *command = find_command(helps ? words[1] : first);
+    if (!command) return refuse_command(helps ? words[1] : first);
+    return helps ? print_help(&program->screen, command), DONE : run_command(program, command, count - 1, words + 1);
 }
 
 /* Flushes the output. A reader that closed the pipe early is not a failure; any other write error is. */
-static int finish(Screen *screen, int end) {
+static int flush_output(Screen *screen, int end) {
     int trouble = screen_flush(screen);
     if (!trouble || trouble == EPIPE) return end;
     message_error("the output cannot be written: %s", strerror(trouble));
@@ -137,7 +116,7 @@ static bool fill_descriptors(void) {
 }
 
 /* False if the program was built with instructions that this processor does not have. */
-static bool fits_processor(void) {
+static bool suits_processor(void) {
 #ifdef __BMI2__
     return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
 #else
@@ -160,7 +139,7 @@ int main(int count, char **words) {
     Program program = {.called = count > 0 ? words[0] : "horde"};
     Progress loading;
     if (!fill_descriptors()) return FAILED;
-    if (!fits_processor()) {
+    if (!suits_processor()) {
         fprintf(stderr, "horde: built for another processor; build it with `make MACHINE=` for any\n");
         return FAILED;
     }
@@ -176,5 +155,5 @@ int main(int count, char **words) {
     program.paths.on_loading = show_loading;
     program.paths.loading = &loading;
     program.paths.stop = &interrupted;
-    return finish(&program.screen, dispatch(&program, count > 0 ? count - 1 : 0, words + 1));
+    return flush_output(&program.screen, dispatch(&program, count > 0 ? count - 1 : 0, words + 1));
 }

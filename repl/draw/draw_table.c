@@ -336,7 +336,7 @@ static void print_option_name(const OptionList *list, const char *name) {
 }
 
 /* Many numbers are a range: "0 to 99". Returns how many options that are; 0 if there is no range. */
-static int print_range(const OptionList *list, int *column) {
+static int print_number_range(const OptionList *list, int *column) {
     const DescribedOption *options = list->of->options;
     char range[2 * DOOR_NAME + 8];
     int numbers = 0;
@@ -352,7 +352,7 @@ static int print_range(const OptionList *list, int *column) {
 /* Options that are numbers are not numbered again: "2" means community 2. */
 static void print_side_by_side(const OptionList *list) {
     int column = 0;
-    int number = list->asked->numbers ? print_range(list, &column) : 0;
+    int number = list->asked->numbers ? print_number_range(list, &column) : 0;
     for (; number < list->of->option_count; number++) {
         const DescribedOption *option = &list->of->options[number];
         char before[16] = "";

@@ -60,7 +60,7 @@ static double high_of(const Measure *measure) {
 }
 
 /* The column of a number, from 0. */
-static int place_of(const RangeScale *scale, double number) {
+static int mark_column(const RangeScale *scale, double number) {
     double length = scale->most - scale->least;
     int last = (scale->width < MAX_WIDTH ? scale->width : MAX_WIDTH) - 1;
     return length > 0 ? (int)((number - scale->least) / length * last + 0.5) : 0;
@@ -69,15 +69,15 @@ static int place_of(const RangeScale *scale, double number) {
 /* Prints an interval as "---o---"; 0 is marked with "|". Nothing follows the last mark. */
 static void print_interval(const RangeScale *scale, const Measure *measure, Screen *screen) {
     char text[MAX_WIDTH + 1];
-    int zero = place_of(scale, 0), end = zero;
+    int zero = mark_column(scale, 0), end = zero;
     memset(text, ' ', sizeof text);
     if (measure->known) {
-        int low = place_of(scale, low_of(measure)), high = place_of(scale, high_of(measure));
+        int low = mark_column(scale, low_of(measure)), high = mark_column(scale, high_of(measure));
         memset(text + low, '-', (size_t)(high - low + 1));
         if (high > end) end = high;
     }
     text[zero] = '|';
-    if (measure->known) text[place_of(scale, measure->value)] = 'o';
+    if (measure->known) text[mark_column(scale, measure->value)] = 'o';
     text[end + 1] = 0;
     screen_print(screen, "%s", text);
 }
@@ -99,7 +99,7 @@ static double largest_bar(const ReportTable *table, int column) {
 }
 
 /* All intervals of the column have one scale. */
-static void print_range(const ReportTable *table, Screen *screen, int row, int column, int width) {
+static void print_scaled_interval(const ReportTable *table, Screen *screen, int row, int column, int width) {
     RangeScale scale = {.width = width};
     for (int i = 0; i < rows_shown(table); i++) {
         const Measure *measure = &report_table_cell(table, i, column)->measure;
@@ -131,7 +131,7 @@ static void print_table_row(const ReportTable *table, Screen *screen, int row, c
         if (kind == COLUMN_BAR)
             print_bar(screen, cell->measure.value, largest_bar(table, i), bar);
         else if (kind == COLUMN_RANGE)
-            print_range(table, screen, row, i, bar);
+            print_scaled_interval(table, screen, row, i, bar);
         else
             print_cell(screen, is_ditto(table, row, i) ? "" : shown_text(cell, kind, text), widths[i],
                        kind == COLUMN_TEXT, i + 1 == table->column_count);
@@ -164,7 +164,7 @@ static int fit_widths(const ReportTable *table, int *widths, int room) {
     }
 }
 
-static void print_table(const ReportTable *table, Screen *screen) {
+static void print_report_table(const ReportTable *table, Screen *screen) {
     int widths[MAX_COLUMNS];
     for (int i = 0; i < table->column_count; i++)
         widths[i] = report_column_is_picture(table->columns[i].kind) ? MIN_BAR : width_of(table, i);
@@ -191,10 +191,10 @@ static void print_verdict_again(const Report *report, Screen *screen) {
         else if (verdict)
             rows += rows_shown(table) / (table->every ? table->every : 1) + table->remark_count + 2;
     }
-    if (verdict && verdict->remark_count && rows > SCREENFUL) print_table(verdict, screen);
+    if (verdict && verdict->remark_count && rows > SCREENFUL) print_report_table(verdict, screen);
 }
 
-static void print_text(const Report *report, Screen *screen) {
+static void print_report_text(const Report *report, Screen *screen) {
     char text[REMARK_SIZE];
     for (int i = 0; i + 1 < report->head_count; i += 2) {
         screen_styled(screen, STYLE_DIM, "%-10s", report->head[i]);
@@ -204,12 +204,13 @@ static void print_text(const Report *report, Screen *screen) {
         screen_wrap(screen, 11, text);
     }
     for (int i = 0; i < report->table_count; i++)
-        if (rows_shown(&report->tables[i]) || report->tables[i].remark_count) print_table(&report->tables[i], screen);
+        if (rows_shown(&report->tables[i]) || report->tables[i].remark_count)
+            print_report_table(&report->tables[i], screen);
     print_verdict_again(report, screen);
 }
 
 void report_print(const Report *report, ReportFormat format, Screen *screen) {
-    if (format == REPORT_TEXT) return print_text(report, screen);
+    if (format == REPORT_TEXT) return print_report_text(report, screen);
     char *text = report_export(report, format);
     screen_print(screen, "%s", text);
     free(text);

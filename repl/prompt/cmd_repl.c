@@ -152,7 +152,7 @@ static void restore(Session *session, const char *path) {
 }
 
 /* A kept game is opened with the file of its puzzle, if it was one: the goal is there. */
-static void find_puzzle(const char *kept, Origin *origin) {
+static void find_puzzle_file(const char *kept, Origin *origin) {
     char puzzle[PATH_SIZE];
     strcpy(origin->path, kept);
     if (!session_state_puzzle(kept, puzzle)) return;
@@ -166,7 +166,7 @@ static void find_puzzle(const char *kept, Origin *origin) {
 
 /* Sets `origin` to the game on the command line, and `kept` to the kept game that is resumed. Returns DONE or the exit
  * status; the error has been printed. */
-static int find_origin(const Program *program, Options *options, Origin *origin, char kept[PATH_SIZE]) {
+static int read_origin(const Program *program, Options *options, Origin *origin, char kept[PATH_SIZE]) {
     char shipped[PATH_SIZE];
     const char *path = options->operand_count ? options->operands[0] : NULL;
     bool named = path && text_ends(path, ".lua") && access(path, F_OK) != 0; /* as `horde scenarios` lists it */
@@ -184,7 +184,7 @@ static int find_origin(const Program *program, Options *options, Origin *origin,
                    : !path                    ? ORIGIN_OPTIONS
                    : text_ends(path, ".game") ? ORIGIN_SAVED
                                               : ORIGIN_SCENARIO;
-    if (options->resume_last) find_puzzle(kept, origin);
+    if (options->resume_last) find_puzzle_file(kept, origin);
     if (origin->kind == ORIGIN_OPTIONS) options_choose_seed(options);
     origin_keep(origin, options);
     return DONE;
@@ -199,7 +199,7 @@ static void choose_seats(Session *session) {
 
 /* Starts the loaded game. The greeting comes before its first event; a game that is resumed is silent up to where it
  * stood, and tells only then who looks on. */
-static void start(Session *session, const Options *options, const char *kept) {
+static void start_session(Session *session, const Options *options, const char *kept) {
     bool resumes = options->resume_last && session->interactive;
     if (session->origin.kind == ORIGIN_OPTIONS) options_print_seed(options);
     bool greets_late = resumes && session->origin.kind == ORIGIN_SAVED;
@@ -222,20 +222,19 @@ static void start(Session *session, const Options *options, const char *kept) {
 static int run_session(Session *session, Prompt *prompt, Program *program, Options *options) {
     Origin origin = {.kind = ORIGIN_OPTIONS};
     char kept[PATH_SIZE] = "";
-    int end = find_origin(program, options, &origin, kept);
+    int end = read_origin(program, options, &origin, kept);
     session->origin = origin;
     if (end != DONE) return origin_release(&origin), end == LISTED ? DONE : end;
     choose_seats(session);
     if (session->interactive) player_prompt_find_unfinished(&program->paths, shell_of(session)->unfinished);
     end = session_load(session, &program->paths, &origin);
     if (end == DONE) {
-        start(session, options, kept);
+        start_session(session, options, kept);
         end = loop(session, prompt, options->keep_going);
         if (session->interactive && session->quit)
-            screen_print(screen_of(session), !autosave_is_whole(&session->autosave) ? "this game was not saved\n"
-                                             : !session->autosave.decided
-                                                 ? "you decided nothing: this game is not kept\n"
-                                                 : "`horde --resume` continues this game\n");
+            shell_print(session, !autosave_is_whole(&session->autosave) ? "this game was not saved\n"
+                                 : !session->autosave.decided           ? "you decided nothing: this game is not kept\n"
+                                                                        : "`horde --resume` continues this game\n");
     }
     session_release(session);
     return end;

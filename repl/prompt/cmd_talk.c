@@ -46,7 +46,7 @@ static int answer_all(Talk *talk) {
 }
 
 /* What scripts print is not part of the replies. */
-static void print_script_line(void *self, const char *line) {
+static void print_aside(void *self, const char *line) {
     char *safe = visible_text(line);
     (void)self;
     fprintf(stderr, "%s\n", safe);
@@ -59,7 +59,7 @@ static int run_talk(Program *program, Options *options) {
                      .called = program->called,
                      .stop = &interrupted,
                      .progress = print_progress,
-                     .print = print_script_line,
+                     .print = print_aside,
                      .prompt = prompt};
     interrupt_request();
     Talk *talk = talk_new(&host);

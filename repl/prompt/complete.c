@@ -28,7 +28,7 @@ static void begin_at(CompletionSearch *search, const char *begun) {
 }
 
 /* Adds a candidate and its tail if it matches the typed part and is new. */
-static void offer(CompletionSearch *search, const char *word, const char *tail) {
+static void offer_word(CompletionSearch *search, const char *word, const char *tail) {
     Completions *found = search->found;
     char whole[COMPLETION_SIZE];
     if (strncmp(word, search->begun, strlen(search->begun)) != 0) return;
@@ -44,7 +44,7 @@ static void offer_list(CompletionSearch *search, const char *words) {
     for (const char *next = words ? words : ""; *next; next += strspn(next, " ")) {
         size_t length = strcspn(next, " ");
         snprintf(word, sizeof word, "%.*s", (int)length, next);
-        offer(search, word, "");
+        offer_word(search, word, "");
         next += length;
     }
 }
@@ -59,15 +59,17 @@ static void offer_words(CompletionSearch *search) {
 static void offer_own(CompletionSearch *search) {
     const char *word;
     char name[DOOR_NAME];
-    for (int i = 0; (word = search->verb->offers(search->session, search->word, i, name)); i++) offer(search, word, "");
+    for (int i = 0; (word = search->verb->offers(search->session, search->word, i, name)); i++)
+        offer_word(search, word, "");
 }
 
 /* Offers every card or piece: the deck is public. */
-static void offer_cards(CompletionSearch *search) {
+static void offer_pieces(CompletionSearch *search) {
     const Setup *setup = search->session->loaded->setup;
     char name[DOOR_NAME];
     offer_words(search);
-    for (int i = 0; tools_of(setup)->piece_name(search->session->game, setup, i, name); i++) offer(search, name, "");
+    for (int i = 0; tools_of(setup)->piece_name(search->session->game, setup, i, name); i++)
+        offer_word(search, name, "");
 }
 
 static void offer_options(CompletionSearch *search) {
@@ -75,12 +77,12 @@ static void offer_options(CompletionSearch *search) {
     char name[DOOR_NAME];
     if (!typed_option_known(search->session, &asked)) return;
     for (int option = 0; option < asked.option_count; option++)
-        offer(search, door_option_name(search->session->game, search->session->loaded->setup, option, name), "");
+        offer_word(search, door_option_name(search->session->game, search->session->loaded->setup, option, name), "");
 }
 
 static void offer_seats(CompletionSearch *search) {
     for (int seat = 0; seat < door_seats(search->session->loaded->setup); seat++)
-        offer(search, (char[]){(char)('1' + seat), 0}, "");
+        offer_word(search, (char[]){(char)('1' + seat), 0}, "");
     offer_words(search);
 }
 
@@ -88,16 +90,17 @@ static void offer_zones(CompletionSearch *search) {
     const Setup *setup = search->session->loaded->setup;
     char name[DOOR_NAME];
     offer_words(search);
-    for (int i = 0; tools_of(setup)->zone_name(search->session->game, setup, i, name); i++) offer(search, name, "");
+    for (int i = 0; tools_of(setup)->zone_name(search->session->game, setup, i, name); i++)
+        offer_word(search, name, "");
 }
 
 static void offer_card_and_zone(CompletionSearch *search) {
-    (search->word ? offer_zones : offer_cards)(search);
+    (search->word ? offer_zones : offer_pieces)(search);
 }
 
 static void offer_branches(CompletionSearch *search) {
     for (int i = 0; i < search->session->timeline.count; i++)
-        offer(search, search->session->timeline.branches[i].name, "");
+        offer_word(search, search->session->timeline.branches[i].name, "");
     offer_words(search);
 }
 
@@ -116,12 +119,12 @@ static void offer_verbs(CompletionSearch *search) {
     const char *begun = search->begun;
     const Verb *exact = verb_find(search->session, begun), *verb;
     search->begun = "";
-    if (exact) offer(search, exact->name, *exact->arguments ? tail : "");
+    if (exact) offer_word(search, exact->name, *exact->arguments ? tail : "");
     search->begun = begun;
     if (!search->verb) offer_options(search);
     for (const VerbGroup *group = verb_groups; group->title; group++)
         for (int i = 0; (verb = verb_at(search->session, group, i)); i++)
-            offer(search, verb->name, *verb->arguments ? tail : "");
+            offer_word(search, verb->name, *verb->arguments ? tail : "");
     if (!search->verb) return;
     offer_words(search);
     offer_rules(search);
@@ -134,7 +137,7 @@ static void offer_file(CompletionSearch *search, const char *folder, const char 
     bool hidden = name[0] == '.' && search->begun[strlen(folder)] != '.';
     if (hidden || strcmp(name, ".") == 0 || strcmp(name, "..") == 0) return;
     if (snprintf(path, sizeof path, "%s%s", folder, name) < PATH_SIZE)
-        offer(search, path, files_is_folder(NULL, path) ? "/" : "");
+        offer_word(search, path, files_is_folder(NULL, path) ? "/" : "");
 }
 
 /* Offers the files and subfolders of the folder typed so far. */
@@ -159,12 +162,12 @@ static void offer_powers(CompletionSearch *search) {
     const Tools *tools = tools_of(setup);
     char name[DOOR_NAME];
     if (!tools->unit_name) return;
-    for (int i = 0; tools->unit_name(search->session->game, setup, i, name); i++) offer(search, name, "");
+    for (int i = 0; tools->unit_name(search->session->game, setup, i, name); i++) offer_word(search, name, "");
     offer_words(search);
 }
 
 static void offer_bots(CompletionSearch *search) {
-    for (const Bot *bot = bots; bot->name; bot++) offer(search, bot->name, "");
+    for (const Bot *bot = bots; bot->name; bot++) offer_word(search, bot->name, "");
 }
 
 /* Offers the values of an option of the game's own; false if it has no list of them. */
@@ -174,7 +177,7 @@ static bool offer_values(CompletionSearch *search, const char *option) {
     int count = 0;
     if (!door_tools(scripts->door)->option_value) return false;
     while (door_tools(scripts->door)->option_value(scripts, option, search->begun, count, value)) {
-        offer(search, value, "");
+        offer_word(search, value, "");
         count++;
     }
     return count > 0;
@@ -198,11 +201,11 @@ static void offer_setup(CompletionSearch *search, const char *before) {
             return;
         }
     begin_at(search, begun);
-    for (int i = 0; (row = options_at(OPTIONS_GAME | OPTIONS_SCRIPTS, i)); i++) offer(search, row->name, " ");
+    for (int i = 0; (row = options_at(OPTIONS_GAME | OPTIONS_SCRIPTS, i)); i++) offer_word(search, row->name, " ");
 }
 
 static void offer_set_word(void *search, const char *word) {
-    offer(search, word, "");
+    offer_word(search, word, "");
 }
 
 /* Offers what `set` can change, and then the seats that have it: `rest` is all that is typed after `set`. */
@@ -220,14 +223,14 @@ static void offer_set(CompletionSearch *search, const char *rest) {
 
 enum { MAX_METHODS = 256, METHOD_STORE = 8192 };
 
-static bool is_name(char byte) {
+static bool is_name_byte(char byte) {
     return isalnum((unsigned char)byte) || byte == '_';
 }
 
 /* Where the name begins that the line ends with: at its end if there is none. */
 static const char *name_begun(const char *line) {
     const char *name = line + strlen(line);
-    while (name > line && is_name(name[-1])) name--;
+    while (name > line && is_name_byte(name[-1])) name--;
     return name;
 }
 
@@ -235,12 +238,13 @@ static const char *name_begun(const char *line) {
 static bool offer_methods(CompletionSearch *search) {
     const char *name = name_begun(search->line), *before = name - 3, *names[MAX_METHODS + 1];
     bool after_g = name - search->line >= 2 && strncmp(name - 2, "g:", 2) == 0;
-    if (!after_g || (before >= search->line && (is_name(*before) || *before == '.' || *before == ':'))) return false;
+    if (!after_g || (before >= search->line && (is_name_byte(*before) || *before == '.' || *before == ':')))
+        return false;
     char *types = api_read(search->session->paths), *store = heap_alloc(METHOD_STORE);
     const char *table = tools_of(search->session->loaded->setup)->types_game;
     int count = types ? api_names(types, table, names, MAX_METHODS, store, METHOD_STORE) : 0;
     begin_at(search, name);
-    for (int i = 0; i < count; i++) offer(search, names[i], "");
+    for (int i = 0; i < count; i++) offer_word(search, names[i], "");
     free(store);
     free(types);
     return true;
@@ -257,16 +261,16 @@ static void offer_locals(CompletionSearch *search) {
     if (!seen || field || (search->found->count && search->found->start != (size_t)(name - search->line))) return;
     begin_at(search, name);
     for (int i = 0; i < seen->local_count; i++)
-        if (seen->locals[i].frame == session->call) offer(search, seen->locals[i].name, "");
+        if (seen->locals[i].frame == session->call) offer_word(search, seen->locals[i].name, "");
 }
 
 /* Lines -------------------------------------------------------------------------------------------- */
 
 static void complete_argument(CompletionSearch *search, const char *rest) {
     static void (*const offers[])(CompletionSearch *) = {
-        [ARG_NONE] = offer_words,      [ARG_CARD] = offer_cards, [ARG_OPTION] = offer_options,
-        [ARG_SEAT] = offer_seats,      [ARG_ZONE] = offer_zones, [ARG_CARD_ZONE] = offer_card_and_zone,
-        [ARG_POWER] = offer_powers,    [ARG_FILE] = offer_files, [ARG_VERB] = offer_verbs,
+        [ARG_NONE] = offer_words,      [ARG_CARD] = offer_pieces, [ARG_OPTION] = offer_options,
+        [ARG_SEAT] = offer_seats,      [ARG_ZONE] = offer_zones,  [ARG_CARD_ZONE] = offer_card_and_zone,
+        [ARG_POWER] = offer_powers,    [ARG_FILE] = offer_files,  [ARG_VERB] = offer_verbs,
         [ARG_BRANCH] = offer_branches, [ARG_RULE] = offer_rules,
     };
     ArgKind kind = search->verb->completes;

@@ -28,12 +28,12 @@ static void print_question(Session *session) {
     screen_wrap(screen_of(session), 0, *text ? text : own);
 }
 
-static void draw(Session *session) {
-    screen_print(screen_of(session), "\n");
+static void draw_now(Session *session) {
+    shell_print(session, "\n");
     draw_position(screen_of(session), session->loaded->setup, session->game, session->viewer, session->forgets);
 }
 
-static void ask(Session *session, const Asked *asked) {
+static void ask_user(Session *session, const Asked *asked) {
     print_question(session);
     draw_options(screen_of(session), session->loaded->setup, session->game, session->viewer, asked, false);
 }
@@ -46,14 +46,14 @@ static bool is_own_turn(Session *session, Asked *asked) {
 void player_prompt_show(Session *session) {
     Asked asked;
     if (!is_own_turn(session, &asked)) return;
-    draw(session);
-    ask(session, &asked);
+    draw_now(session);
+    ask_user(session, &asked);
 }
 
 void player_prompt_redraw(Session *session) {
     Asked asked;
-    draw(session);
-    if (is_own_turn(session, &asked)) ask(session, &asked);
+    draw_now(session);
+    if (is_own_turn(session, &asked)) ask_user(session, &asked);
 }
 
 /* Greeting ----------------------------------------------------------------------------------------- */
@@ -153,7 +153,7 @@ void player_prompt_open(Session *session) {
     }
     screen_print(screen, "\n");
     screen_wrap(screen, 0, "`table` draws the table.");
-    ask(session, &asked);
+    ask_user(session, &asked);
 }
 
 /* Decisions ---------------------------------------------------------------------------------------- */

@@ -39,7 +39,7 @@ struct Prompt {
 
 /* Help while a line is typed ----------------------------------------------------------------------- */
 
-static size_t on_complete(void *helper, const char *line) {
+static size_t complete_words(void *helper, const char *line) {
     const Prompt *prompt = helper;
     Completions found;
     if (prompt->more)
@@ -52,7 +52,7 @@ static size_t on_complete(void *helper, const char *line) {
 
 /* The line is bold if there is colour, the hint dim. The hint carries its own escape codes and must turn bold on again,
  * so it is dropped where linenoise would truncate it. */
-static const char *on_hint(void *helper, const char *line) {
+static const char *hint_line(void *helper, const char *line) {
     Prompt *prompt = helper;
     const Screen *screen = prompt->screen;
     char text[HINT_SIZE];
@@ -74,7 +74,7 @@ static void open_terminal(Prompt *prompt, const Paths *paths, const volatile sig
 
 /* Keeps the typed line, and with `more` the block that it continues. A lock may be released again: later lines are tried
  * again, in silence. */
-static void keep_line(Prompt *prompt, bool more) {
+static void keep_typed(Prompt *prompt, bool more) {
     size_t used = more ? strlen(prompt->block) : 0;
     int length = snprintf(prompt->block + used, LINE_SIZE - used, "%s%s", more ? "\n" : "", prompt->line);
     if (!*prompt->line || used + (size_t)length >= LINE_SIZE) return;
@@ -131,7 +131,7 @@ static bool wait_for_line(Prompt *prompt, const char *words) {
 }
 
 /* Reads a line that a dumb terminal has gathered and echoed. */
-static PromptInput read_plain(Prompt *prompt, const char *words) {
+static PromptInput read_unedited(Prompt *prompt, const char *words) {
     screen_measure(prompt->screen);
     PromptInput input = wait_for_line(prompt, words) ? read_piped(prompt) : INPUT_CLEARED;
     if (input == INPUT_CLEARED || input == INPUT_END) screen_print(prompt->screen, "\n");
@@ -139,7 +139,7 @@ static PromptInput read_plain(Prompt *prompt, const char *words) {
 }
 
 static PromptInput read_edited(Prompt *prompt, const char *words) {
-    LineHelp help = {.helper = prompt, .complete = on_complete, .hint = on_hint};
+    LineHelp help = {.helper = prompt, .complete = complete_words, .hint = hint_line};
     LineEnd end = line_editor_read(prompt->screen, words, &help, prompt->line, sizeof prompt->line);
     return end == LINE_ENTERED ? INPUT_LINE : end == LINE_CLEARED ? INPUT_CLEARED : INPUT_END;
 }
@@ -151,9 +151,9 @@ static PromptInput read_typed(Prompt *prompt, Session *session, bool more) {
     prompt->session = session;
     prompt->more = more;
     prompt->before = strlen(words);
-    PromptInput input = prompt->plain ? read_plain(prompt, words) : read_edited(prompt, words);
+    PromptInput input = prompt->plain ? read_unedited(prompt, words) : read_edited(prompt, words);
     screen_begin_page(prompt->screen, true);
-    if (input == INPUT_LINE) keep_line(prompt, more);
+    if (input == INPUT_LINE) keep_typed(prompt, more);
     return input;
 }
 

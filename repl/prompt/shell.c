@@ -18,6 +18,13 @@
 
 /* Sentences ------------------------------------------------------------------------------------------ */
 
+void shell_print(const Session *session, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    screen_print_list(screen_of(session), format, arguments);
+    va_end(arguments);
+}
+
 void shell_sentence(const Session *session, Screen *screen, const char *text) {
     if (session->interactive && !strchr(text, '\n'))
         screen_wrap(screen, 0, text);
@@ -56,7 +63,7 @@ void shell_progress(void *self, const char *what, int64_t done, int64_t of) {
     shell->works = what != NULL;
 }
 
-static void print_event(void *self, const Game *game, const Event *event) {
+static void hear_event(void *self, const Game *game, const Event *event) {
     Shell *shell = self;
     shell->live_log.setup = shell->session->loaded->setup;
     shell->live_log.seat = shell->session->viewer;
@@ -149,7 +156,7 @@ static void print_changed_event(Screen *screen, const ReloadReport *report, cons
     free(styled);
 }
 
-static void print_difference(Screen *screen, const ReloadReport *report, const ReloadDifference *difference) {
+static void print_first_difference(Screen *screen, const ReloadReport *report, const ReloadDifference *difference) {
     const LoggedEvent *before = difference->before, *now = difference->now, *either = now ? now : before;
     screen_print(screen, "event %d differs, on the way to position %d (%s):\n", difference->event, difference->position,
                  either->when);
@@ -165,7 +172,7 @@ static void print_reload(Screen *screen, const ReloadReport *report) {
     const Branch *fresh = &report->replay.fresh;
     ReloadDifference difference;
     bool differs = reload_report_difference(report, false, &difference);
-    if (differs) print_difference(screen, report, &difference);
+    if (differs) print_first_difference(screen, report, &difference);
     print_replay(screen, &report->replay, report->viewer);
     if (!differs && !report->replay.cut)
         screen_print(screen, "reloaded: %d decision%s unchanged\n", fresh->last, fresh->last == 1 ? "" : "s");
@@ -196,7 +203,7 @@ static void print_goal(Screen *screen, const Session *session) {
     screen_print(screen, *puzzle_goal(puzzle, goal) ? " The goal at the end of the game:\n  %s\n" : "%s\n", goal);
 }
 
-static void print_failure(Screen *screen, const Session *session, const Place *place) {
+static void print_script_failure(Screen *screen, const Session *session, const Place *place) {
     const LoadedGame *loaded = session->loaded;
     (void)screen_flush(screen);
     tools_of(loaded->setup)->print_fault(&loaded->scripts, &session->host, session->game);
@@ -214,7 +221,7 @@ static void print_replayed(Screen *screen, const Session *session, const Notice 
 enum { TABLE_COLUMNS = 80, BESIDE_COLUMNS = 130 };
 
 /* The first line of source in what pause_show prints: "     3  text", or the marked one. */
-static const char *find_source(const char *text) {
+static const char *find_source_line(const char *text) {
     for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL) {
         const char *at = *line == '\33' ? strchr(line, 'm') + 1 : line;
         size_t mark = strspn(at, "> ");
@@ -240,7 +247,7 @@ static void print_pause(Screen *screen, const Session *session) {
     screen_open_memory(&right, &source, &size);
     pause_show(&right, loaded, session->viewer);
     screen_close_memory(&right);
-    const char *lines = find_source(source);
+    const char *lines = find_source_line(source);
     screen_write(screen, source, (size_t)(lines - source));
     block_print_beside(screen, table, TABLE_COLUMNS + 2, lines);
     free(table);
@@ -273,7 +280,7 @@ static void print_notice(void *self, Session *session, const Notice *notice) {
         screen_print(screen, "at event %s; `continue` goes on\n", notice->text);
         if (notice->seen) pause_show_place(screen, loaded, notice->seen);
         break;
-    case NOTICE_FAILED: print_failure(screen, session, notice->place); break;
+    case NOTICE_FAILED: print_script_failure(screen, session, notice->place); break;
     case NOTICE_RELOADS: (void)screen_flush(screen); break;
     case NOTICE_RELOADED:
         print_reload(screen, notice->report);
@@ -296,7 +303,7 @@ void shell_attach(Shell *shell, Session *session) {
                              .print = print_script_line,
                              .progress = shell_progress};
     if (session->hears) return;
-    session->hears = print_event;
+    session->hears = hear_event;
     session->listener = shell;
 }
 
@@ -307,13 +314,13 @@ void shell_display(Session *session, int number) {
     char typed[BREAK_CONDITION_SIZE + 2];
     FrameLook *look = heap_alloc(sizeof *look);
     bool known = session_find_frame(session, expression, look) && !look->value.failed;
-    screen_print(screen_of(session), "%d: %s = %s", number + 1, expression, known ? look->value.words : "");
+    shell_print(session, "%d: %s = %s", number + 1, expression, known ? look->value.words : "");
     free(look);
     snprintf(typed, sizeof typed, "=%s", expression);
     if (known)
-        screen_print(screen_of(session), "\n");
+        shell_print(session, "\n");
     else if (!session_try_lua(session, typed))
-        screen_print(screen_of(session), "(not known here)\n");
+        shell_print(session, "(not known here)\n");
 }
 
 void shell_displays(Session *session) {
@@ -323,7 +330,7 @@ void shell_displays(Session *session) {
 /* Puzzles -------------------------------------------------------------------------------------------- */
 
 /* Offers the next puzzle. */
-static void print_next(Screen *screen, const Session *session) {
+static void print_next_puzzle(Screen *screen, const Session *session) {
     ListedPuzzle next;
     if (puzzle_list_next(session->paths, puzzle_of(session->loaded)->path, &next))
         screen_print(screen, "The next puzzle is %d, %s: `puzzle %d` opens it\n", next.number, next.title, next.number);
@@ -340,7 +347,7 @@ void shell_puzzle(Session *session) {
             screen, "Solved: the goal is reached%s\n",
             result.honest ? "" : ". It does not count: the table was altered, or bots did not play the other seats");
         session_puzzle_keep(session, &result);
-        print_next(screen, session);
+        print_next_puzzle(screen, session);
         return;
     }
     screen_print(screen, "Not solved: the goal is not reached\n");

@@ -36,6 +36,9 @@ static inline Screen *screen_of(const Session *session) {
     return shell_of(session)->screen;
 }
 
+/* Prints to the session's screen, like printf. */
+void shell_print(const Session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 /* Prints a sentence and a newline; where a person types, it is wrapped. */
 void shell_sentence(const Session *session, Screen *screen, const char *text);
 

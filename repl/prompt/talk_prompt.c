@@ -24,7 +24,7 @@ static void open_game(void *self, Session *session) {
     shell_init(&memory->shell, session, &memory->screen);
 }
 
-static bool run_line(void *self, Session *session, const char *line, Buffer *printed) {
+static bool run_prompt_line(void *self, Session *session, const char *line, Buffer *printed) {
     MemoryPrompt *memory = self;
     shell_attach(&memory->shell, session);
     rewind(memory->screen.file);
@@ -36,7 +36,7 @@ static bool run_line(void *self, Session *session, const char *line, Buffer *pri
     return done;
 }
 
-static void complete(void *self, const Session *session, const char *line, JsonOut *out) {
+static void complete_prompt_line(void *self, const Session *session, const char *line, JsonOut *out) {
     Completions *found = heap_new(1, sizeof *found);
     (void)self;
     complete_line(session, line, found);
@@ -52,7 +52,8 @@ TalkPrompt *talk_prompt_new(void) {
     MemoryPrompt *memory = heap_new(1, sizeof *memory);
     memory->screen = (Screen){.utf8 = true, .width = TALK_WIDTH};
     screen_open_memory(&memory->screen, &memory->text, &memory->size);
-    memory->prompt = (TalkPrompt){.self = memory, .open = open_game, .line = run_line, .complete = complete};
+    memory->prompt =
+        (TalkPrompt){.self = memory, .open = open_game, .line = run_prompt_line, .complete = complete_prompt_line};
     return &memory->prompt;
 }
 

@@ -154,7 +154,7 @@ bool verb_switch(Session *session, const VerbArgs *args, const char *name, bool 
     if (*word && strcmp(word, "on") != 0 && strcmp(word, "off") != 0)
         return session_refuse(session, "expected on or off, got '%s'", word);
     if (*word) *on = word[1] == 'n';
-    screen_print(screen_of(session), "%s is %s\n", name, *on ? "on" : "off");
+    shell_print(session, "%s is %s\n", name, *on ? "on" : "off");
     return true;
 }
 
@@ -232,9 +232,9 @@ bool verb_enter(Session *session) {
     bool told = asked.secret && session->viewer == asked.seat; /* by session_decide */
     door_option_name(session->game, setup, option, name);
     if (session->viewer == asked.seat && !told)
-        screen_print(screen_of(session), "the bot chooses %s for you\n", name);
+        shell_print(session, "the bot chooses %s for you\n", name);
     else if (session->viewer == DOOR_NOBODY)
-        screen_print(screen_of(session), "%d: the bot chooses %s\n", asked.seat + 1, name);
+        shell_print(session, "%d: the bot chooses %s\n", asked.seat + 1, name);
     if (!session_decide(session, option)) return false;
     session_run_bots(session);
     return true;

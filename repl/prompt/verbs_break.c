@@ -17,7 +17,7 @@ static bool report_breakpoint(Session *session, int number) {
     if (!number) return false;
     (void)breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number, words,
                                &hits);
-    screen_print(screen_of(session), "breakpoint %d: %s\n", number, words);
+    shell_print(session, "breakpoint %d: %s\n", number, words);
     session->breakpoints.set = number;
     return true;
 }
@@ -38,12 +38,12 @@ static bool list_breakpoints(Session *session) {
                                   words, &hits))
             continue;
         if (session->viewer == DOOR_NOBODY)
-            screen_print(screen_of(session), "%3d  %-40s %d hit%s\n", number, words, hits, hits == 1 ? "" : "s");
+            shell_print(session, "%3d  %-40s %d hit%s\n", number, words, hits, hits == 1 ? "" : "s");
         else
-            screen_print(screen_of(session), "%3d  %s\n", number, words); /* hit counts could reveal hidden cards */
+            shell_print(session, "%3d  %s\n", number, words); /* hit counts could reveal hidden cards */
         shown++;
     }
-    if (!shown) screen_print(screen_of(session), "no breakpoints\n");
+    if (!shown) shell_print(session, "no breakpoints\n");
     return true;
 }
 
@@ -63,13 +63,13 @@ static bool run_delete(Session *session, const VerbArgs *args) {
     if (strcmp(args->words[0], "all") == 0) {
         for (number = 1; number <= last; number++)
             deleted += breakpoints_delete(&session->breakpoints, session->loaded->debugger, number);
-        screen_print(screen_of(session), deleted ? "deleted %d breakpoint%s\n" : "no breakpoints\n", deleted,
-                     deleted == 1 ? "" : "s");
+        shell_print(session, deleted ? "deleted %d breakpoint%s\n" : "no breakpoints\n", deleted,
+                    deleted == 1 ? "" : "s");
         return true;
     }
     if (!limits_of(session, args->words[0], &number)) return false;
     (void)breakpoints_delete(&session->breakpoints, session->loaded->debugger, number);
-    screen_print(screen_of(session), "deleted breakpoint %d\n", number);
+    shell_print(session, "deleted breakpoint %d\n", number);
     return true;
 }
 
@@ -118,7 +118,7 @@ static bool step_out(Session *session) {
 }
 
 /* Continues a paused power, retries a failed one, or lets bots play on to the next breakpoint. */
-static bool go_on(Session *session) {
+static bool continue_game(Session *session) {
     Asked asked;
     int in_scripts;
     if (session->status == GAME_PAUSED) return session_resume(session, STEP_CONTINUE);
@@ -144,25 +144,25 @@ static bool run_trace(Session *session, const VerbArgs *given) {
     const char *word = args->count ? args->words[0] : NULL;
     if (!verb_args_at_most(session, args, 1)) return false;
     if (!word) {
-        screen_print(screen_of(session), "%s\n", !tracing->on ? "off" : *tracing->name ? tracing->name : "on");
+        shell_print(session, "%s\n", !tracing->on ? "off" : *tracing->name ? tracing->name : "on");
         return true;
     }
     if (strcmp(word, "off") == 0) {
         tracing_stop(tracing, session);
-        screen_print(screen_of(session), "tracing is off\n");
+        shell_print(session, "tracing is off\n");
         return true;
     }
     if (!session_may_look(session)) return false;
     if (strcmp(word, "on") == 0) {
         tracing_start(tracing, session, "");
-        screen_print(screen_of(session), "tracing every hook call; `trace off` stops it\n");
+        shell_print(session, "tracing every hook call; `trace off` stops it\n");
         return true;
     }
     ScriptName name = break_place_name(session, word);
     if (name != SCRIPT_HOOK && name != SCRIPT_UNIT)
         return break_place_refuse(session, tools_of(session->loaded->setup)->traceable, word);
     tracing_start(tracing, session, word);
-    screen_print(screen_of(session), "tracing %s; `trace off` stops it\n", word);
+    shell_print(session, "tracing %s; `trace off` stops it\n", word);
     return true;
 }
 
@@ -194,7 +194,7 @@ const Verb verbs_break[] = {
     {"continue", "cont", "c", "", "continues to the next breakpoint",
      .help = "Inside a script, to the next breakpoint or decision. At a decision bots decide, yours too, until a "
              "breakpoint stops the game.",
-     .steps = true, .act = go_on},
+     .steps = true, .act = continue_game},
     {"trace", NULL, NULL, "on|off|NAME", "shows hook calls: arguments, effects and cost",
      .help = "`trace {unit}`: only that part of the scripts. The cost is the number of Lua instructions.",
      .reads = true, .run = run_trace, .completes = ARG_POWER, .words = "on off"},

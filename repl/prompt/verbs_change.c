@@ -18,7 +18,7 @@
 static bool reload_or_say(Session *session) {
     bool current = !session->reload.refused && loaded_game_digest(session->loaded) == session->loaded->disk;
     if (session->reload.automatic && !session->reload.reported && current)
-        return screen_print(screen_of(session), "autoreload is on, and no script has changed\n"), true;
+        return shell_print(session, "autoreload is on, and no script has changed\n"), true;
     return session->reload.reported ? !session->reload.refused : reload_scripts(session);
 }
 
@@ -67,7 +67,7 @@ static bool edit_path(Session *session, const char *script) {
     snprintf(path, sizeof path, "%s", script);
     if (!run_editor(path, why, sizeof why)) return session_refuse(session, "%s", why);
     if (loaded_game_digest(session->loaded) != session->loaded->disk) return reload_scripts(session);
-    screen_print(screen_of(session), "%s is unchanged\n", path);
+    shell_print(session, "%s is unchanged\n", path);
     return true;
 }
 
@@ -85,20 +85,20 @@ static bool run_edit(Session *session, const VerbArgs *args) {
 
 /* The table ---------------------------------------------------------------------------------------- */
 
-static bool alter(Session *session, const char *verb, const VerbArgs *args) {
+static bool alter_table(Session *session, const char *verb, const VerbArgs *args) {
     char whole[2 * STEP_TEXT];
     int length = snprintf(whole, sizeof whole, "%s %s", verb, args->rest);
     if (length >= STEP_TEXT)
         return session_refuse(session, "the command is too long: at most %d characters", STEP_TEXT - 1);
     if (!session_alter(session, whole)) return false;
-    if (session->interactive) screen_print(screen_of(session), "done: %s; `undo` reverts it\n", whole);
+    if (session->interactive) shell_print(session, "done: %s; `undo` reverts it\n", whole);
     session_run_bots(session);
     return true;
 }
 
 /* True if the viewer knows where the piece is, or there is none of that name. Otherwise says what `card` says: moving the
  * piece would show where it was. */
-static bool may_move(Session *session, const char *name) {
+static bool may_move_piece(Session *session, const char *name) {
     const Setup *setup = session->loaded->setup;
     if (description_knows(setup, session->game, session->viewer, session->forgets, name)) return true;
     (void)draw_piece(screen_of(session), setup, session->game, session->viewer, session->forgets, name);
@@ -113,22 +113,22 @@ static bool run_put(Session *session, const VerbArgs *args) {
     for (char *end = name + strlen(name); end; end = strrchr(name, ' ')) {
         *end = 0;
         if (description_knows(setup, session->game, session->viewer, session->forgets, name) < 0) continue;
-        if (!may_move(session, name)) return false;
+        if (!may_move_piece(session, name)) return false;
         break;
     }
-    return alter(session, "put", args);
+    return alter_table(session, "put", args);
 }
 
 static bool run_set(Session *session, const VerbArgs *args) {
-    return alter(session, "set", args);
+    return alter_table(session, "set", args);
 }
 
 static bool run_stack(Session *session, const VerbArgs *args) {
     const char *words = args->rest;
     char name[DOOR_NAME];
     while (session_next_piece(session, &words, name))
-        if (!may_move(session, name)) return false;
-    return alter(session, "stack", args);
+        if (!may_move_piece(session, name)) return false;
+    return alter_table(session, "stack", args);
 }
 
 const Verb verbs_change[] = {

@@ -39,7 +39,7 @@ static bool verify_export(Session *session, const char *path) {
         done = false;
     }
     if (!done && failed)
-        screen_print(screen_of(session), "the scenario fails until the power is fixed: %s\n", verify->why);
+        shell_print(session, "the scenario fails until the power is fixed: %s\n", verify->why);
     else if (!done)
         (void)session_refuse(session, "%s was written, but fails when run: %s", path, verify->why);
     export_verify_release(verify);
@@ -62,20 +62,20 @@ static bool run_export(Session *session, const VerbArgs *args) {
     bool done = write_file(path, text) || refuse_file(session, path);
     free(text);
     if (!done) return false;
-    screen_print(screen_of(session), "%s: %d decision%s, %d expectation%s\n", path, here, here == 1 ? "" : "s",
-                 expectations, expectations == 1 ? "" : "s");
+    shell_print(session, "%s: %d decision%s, %d expectation%s\n", path, here, here == 1 ? "" : "s", expectations,
+                expectations == 1 ? "" : "s");
     return verify_export(session, path);
 }
 
 static bool run_note(Session *session, const VerbArgs *args) {
     size_t used = session->notes ? strlen(session->notes) : 0, size = used + strlen(args->rest) + 2;
     if (!args->count) {
-        screen_print(screen_of(session), "%s", session->notes ? session->notes : "no remarks yet\n");
+        shell_print(session, "%s", session->notes ? session->notes : "no remarks yet\n");
         return true;
     }
     session->notes = heap_resize(session->notes, size);
     snprintf(session->notes + used, size - used, "%s\n", args->rest);
-    screen_print(screen_of(session), "noted; `export` writes it at the top of the scenario\n");
+    shell_print(session, "noted; `export` writes it at the top of the scenario\n");
     return true;
 }
 

@@ -12,7 +12,7 @@
 /* Calls -------------------------------------------------------------------------------------------- */
 
 /* Looks at another call, `by` calls further out, and shows it. */
-static bool look_at(Session *session, int by) {
+static bool show_call(Session *session, int by) {
     FrameLook *look = heap_alloc(sizeof *look);
     bool found = session_look(session, NULL, look);
     int call = session->call + by;
@@ -27,16 +27,16 @@ static bool look_at(Session *session, int by) {
 }
 
 static bool look_up(Session *session, int calls) {
-    return look_at(session, calls ? calls : 1);
+    return show_call(session, calls ? calls : 1);
 }
 
 static bool look_down(Session *session, int calls) {
-    return look_at(session, calls ? -calls : -1);
+    return show_call(session, calls ? -calls : -1);
 }
 
 /* Numbers are those of `where`. */
 static bool look_at_call(Session *session, int call) {
-    return look_at(session, call ? call - 1 - session->call : 0);
+    return show_call(session, call ? call - 1 - session->call : 0);
 }
 
 enum { PAGE = 20, ABOVE = 5 };
@@ -71,7 +71,7 @@ static bool list_here(Session *session) {
     int length;
     bool open = session_find_frame(session, NULL, look);
     free(look);
-    if (open) return look_at(session, 0);
+    if (open) return show_call(session, 0);
     bool known = place.line && place_text(session->loaded->scripts.vm, place.file, place.line, &length);
     if (!known && !listing_find_first(session->loaded, session->game, &place))
         return session_refuse(session, "no script is loaded");
@@ -116,8 +116,8 @@ static bool set_watch(Session *session, const VerbArgs *args) {
     int number = session_watch(session, args->rest);
     if (!number) return false;
     const ScriptBreakpoint *added = debugger_breakpoint(session->loaded->debugger, number);
-    screen_print(screen_of(session), "watchpoint %d: %s = %s%s\n", number, args->rest, added->watch.words,
-                 added->watch.scoped ? ", in this call" : "");
+    shell_print(session, "watchpoint %d: %s = %s%s\n", number, args->rest, added->watch.words,
+                added->watch.scoped ? ", in this call" : "");
     return true;
 }
 
@@ -126,10 +126,10 @@ static bool list_watchpoints(Session *session) {
     const ScriptBreakpoint *stops = debugger_breakpoints(session->loaded->debugger, &count);
     for (int i = 0; i < count; i++) {
         if (!stops[i].watch.on) continue;
-        screen_print(screen_of(session), "%3d  %s\n", stops[i].number, stops[i].condition);
+        shell_print(session, "%3d  %s\n", stops[i].number, stops[i].condition);
         shown++;
     }
-    if (!shown) screen_print(screen_of(session), "no watchpoints; `watch EXPRESSION` stops where a value changes\n");
+    if (!shown) shell_print(session, "no watchpoints; `watch EXPRESSION` stops where a value changes\n");
     return true;
 }
 

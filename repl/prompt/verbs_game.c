@@ -18,13 +18,13 @@
 #include "play/session/save_writer.h"
 
 /* Starts the origin's game with the current viewer and these bots. Takes ownership of `origin`. */
-static bool begin_game(Session *session, Origin *origin, unsigned automatic) {
+static bool start_origin(Session *session, Origin *origin, unsigned automatic) {
     if (!session_begin(session, origin, session->viewer, automatic)) return false;
     session_run_bots(session);
     return true;
 }
 
-static bool run_new(Session *session, const VerbArgs *args) {
+static bool run_new_game(Session *session, const VerbArgs *args) {
     Options options;
     Origin origin = {.kind = ORIGIN_OPTIONS};
     char why[512], *words[MAX_VERB_ARGS];
@@ -37,7 +37,7 @@ static bool run_new(Session *session, const VerbArgs *args) {
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
     options_choose_seed(&options);
     origin_keep(&origin, &options);
-    return begin_game(session, &origin, session->automatic);
+    return start_origin(session, &origin, session->automatic);
 }
 
 /* The viewer and the bots stay; seats that the last game did not have get bots, too, where a person plays. Of a puzzle, bots
@@ -49,15 +49,15 @@ static bool run_open(Session *session, const VerbArgs *args) {
     strcpy(origin.path, args->rest);
     origin_keep(&origin, &options);
     unsigned more = session->viewer == DOOR_NOBODY ? 0 : ~((1u << door_seats(session->loaded->setup)) - 1);
-    return begin_game(session, &origin, session->automatic | more);
+    return start_origin(session, &origin, session->automatic | more);
 }
 
 static bool run_save(Session *session, const VerbArgs *args) {
     bool again = strcmp(args->rest, session->prompt.written) == 0 && unlink(session->prompt.written) == 0;
     if (!branch_save(session_branch(session), session->loaded, args->rest)) return false;
     snprintf(session->prompt.written, sizeof session->prompt.written, "%s", args->rest);
-    screen_print(screen_of(session), "%s: %d decision%s%s\n", args->rest, session_here(session),
-                 session_here(session) == 1 ? "" : "s", again ? "; replaces what you saved there before" : "");
+    shell_print(session, "%s: %d decision%s%s\n", args->rest, session_here(session),
+                session_here(session) == 1 ? "" : "s", again ? "; replaces what you saved there before" : "");
     return true;
 }
 
@@ -70,7 +70,7 @@ static bool restart_with_seed(Session *session, uint64_t seed) {
     origin_keep(&origin, &session->origin.options);
     origin.options.seed = seed;
     origin.options.seed_given = origin.options.reloading = true;
-    return begin_game(session, &origin, session->automatic);
+    return start_origin(session, &origin, session->automatic);
 }
 
 static bool restart(Session *session) {
@@ -82,7 +82,7 @@ static bool restart(Session *session) {
 static bool run_seed(Session *session, const VerbArgs *args) {
     uint64_t seed;
     if (!args->count) {
-        screen_print(screen_of(session), "%llu\n", (unsigned long long)session->loaded->seed);
+        shell_print(session, "%llu\n", (unsigned long long)session->loaded->seed);
         return true;
     }
     if (!parse_u64(args->words[0], 10, &seed))
@@ -94,9 +94,9 @@ static bool run_as(Session *session, const VerbArgs *args) {
     int seat = DOOR_NOBODY;
     if (!args->count) {
         if (session->viewer == DOOR_NOBODY)
-            screen_print(screen_of(session), "all\n");
+            shell_print(session, "all\n");
         else
-            screen_print(screen_of(session), "%d\n", session->viewer + 1);
+            shell_print(session, "%d\n", session->viewer + 1);
         return true;
     }
     if (strcmp(args->words[0], "all") != 0 && !verb_arg_seat(session, args->words[0], &seat)) return false;
@@ -108,10 +108,10 @@ static bool run_as(Session *session, const VerbArgs *args) {
 static void print_automatic(Session *session) {
     char name[BOT_NAME];
     for (int seat = 0; seat < door_seats(session->loaded->setup); seat++)
-        screen_print(screen_of(session),
-                     session->automatic >> seat & 1 ? "%d is played by the %s bot\n"
-                                                    : "%d is played by hand; `step` uses the %s bot\n",
-                     seat + 1, bench_name(&session->loaded->bench, seat, name));
+        shell_print(session,
+                    session->automatic >> seat & 1 ? "%d is played by the %s bot\n"
+                                                   : "%d is played by hand; `step` uses the %s bot\n",
+                    seat + 1, bench_name(&session->loaded->bench, seat, name));
 }
 
 /* auto SEAT… BOT, auto SEAT… off, auto all BOT */
@@ -140,7 +140,7 @@ static bool run_auto(Session *session, const VerbArgs *args) {
     unsigned all = (1u << door_seats(session->loaded->setup)) - 1;
     if ((session->automatic & all) == all) {
         print_automatic(session);
-        screen_print(screen_of(session), "every seat has a bot; `step`, `trick`, `round` and `playout` go on\n");
+        shell_print(session, "every seat has a bot; `step`, `trick`, `round` and `playout` go on\n");
     }
     session_run_bots(session);
     return true;
@@ -158,7 +158,7 @@ static bool run_choose(Session *session, const VerbArgs *args) {
 }
 
 /* Options that are numbers are not numbered again: "2" is the option of that name. */
-static bool list_options(Session *session) {
+static bool show_options(Session *session) {
     const Setup *setup = session->loaded->setup;
     char name[DOOR_NAME];
     Asked asked;
@@ -173,7 +173,7 @@ static bool list_options(Session *session) {
 const Verb verbs_game[] = {
     {"new", NULL, NULL, "[OPTIONS]", "starts a new game with set-up options",
      .help = "For example: `new --players 4 --powers police,kid,dog --seed 7`. `new --help` lists the options.",
-     .reads = true, .run = run_new, .completes = ARG_POWER},
+     .reads = true, .run = run_new_game, .completes = ARG_POWER},
     {"open", NULL, NULL, "FILE", "opens a scenario (.lua) or a saved game (.game)",
      .needs = "open takes a scenario (.lua) or a saved game (.game)", .reads = true, .run = run_open,
      .completes = ARG_FILE},
@@ -190,6 +190,6 @@ const Verb verbs_game[] = {
     {"choose", "c", NULL, "OPTION", "chooses an option by name or number",
      .needs = "choose takes the name or number of an option; see `options`", .reads = true, .run = run_choose,
      .completes = ARG_OPTION},
-    {"options", "o", NULL, "", "lists the legal options", .act = list_options},
+    {"options", "o", NULL, "", "lists the legal options", .act = show_options},
     {.name = NULL},
 };

@@ -37,7 +37,7 @@ static void print_group(const Session *session, const VerbGroup *group) {
 }
 
 /* Prints a text in which examples of the game replace {words}. */
-static void print_text(Session *session, int indent, const char *text) {
+static void print_with_examples(Session *session, int indent, const char *text) {
     const Setup *setup = session->loaded->setup;
     char whole[4096] = "", word[32], example[DOOR_WHY];
     size_t used = 0;
@@ -50,7 +50,7 @@ static void print_text(Session *session, int indent, const char *text) {
         }
     }
     whole[used] = 0;
-    screen_print(screen_of(session), "%*s", indent, "");
+    shell_print(session, "%*s", indent, "");
     screen_wrap(screen_of(session), indent, whole);
 }
 
@@ -68,11 +68,12 @@ static void print_all(Session *session) {
         screen_print(screen, " ");
         screen_wrap(screen, 13, names);
     }
-    print_text(session, 0,
-               "`help game` tells what the game is about, `help GROUP` lists a group, `help COMMAND` explains a "
-               "command, `help all` lists everything. An option's name or number alone chooses it; an empty line lets "
-               "a bot decide; anything else is Lua: = {condition}. The up arrow recalls lines, Ctrl-R searches them, "
-               "Ctrl-Z suspends.");
+    print_with_examples(
+        session, 0,
+        "`help game` tells what the game is about, `help GROUP` lists a group, `help COMMAND` explains a "
+        "command, `help all` lists everything. An option's name or number alone chooses it; an empty line lets "
+        "a bot decide; anything else is Lua: = {condition}. The up arrow recalls lines, Ctrl-R searches them, "
+        "Ctrl-Z suspends.");
 }
 
 static const VerbGroup *find_group(const char *word) {
@@ -89,8 +90,7 @@ static const char *first_rule(const Session *session, char number[RULE_NUMBER]) 
 
 static void print_page(Session *session) {
     char first[RULE_NUMBER];
-    if (*first_rule(session, first))
-        screen_print(screen_of(session), "`rules` shows the rules, `rules %s` one of them.\n", first);
+    if (*first_rule(session, first)) shell_print(session, "`rules` shows the rules, `rules %s` one of them.\n", first);
 }
 
 /* Prints a rule of the game, or, for NULL, what the game is about. */
@@ -109,7 +109,7 @@ static bool print_rule(Session *session, const char *number) {
 }
 
 /* Reads the number of a rule in either case: "c4.6" is C4.6. */
-static bool read_rule(const char *word, char number[RULE_NUMBER]) {
+static bool read_rule_number(const char *word, char number[RULE_NUMBER]) {
     if (snprintf(number, RULE_NUMBER, "%s", word) >= RULE_NUMBER) return false;
     number[0] = (char)toupper((unsigned char)number[0]);
     return rules_is_number(number);
@@ -135,8 +135,8 @@ static bool print_events(Session *session, const char *types) {
     for (int i = 0; describe_of(session->loaded->setup)->event_kinds[i]; i++) {
         char *meaning =
             api_word(types, door_tools(door)->types_events, describe_of(session->loaded->setup)->event_kinds[i]);
-        screen_print(screen_of(session), "  %-14s %s\n", describe_of(session->loaded->setup)->event_kinds[i],
-                     meaning ? meaning : "");
+        shell_print(session, "  %-14s %s\n", describe_of(session->loaded->setup)->event_kinds[i],
+                    meaning ? meaning : "");
         free(meaning);
     }
     return true;
@@ -211,18 +211,18 @@ static void print_pause_name(Session *session, const Verb *verb, const char *wor
     const Verb *other = verb_find_in_pause(session, word);
     if (verb->in_pause) {
         snprintf(text, sizeof text, "In a pause also `%s`.", verb->in_pause);
-        print_text(session, 2, text);
+        print_with_examples(session, 2, text);
     }
     if (!other || other == verb) return;
     snprintf(text, sizeof text, "In a pause `%s` means `%s`: it %s.", word, other->name, other->summary);
-    print_text(session, 2, text);
+    print_with_examples(session, 2, text);
 }
 
 static bool run_help(Session *session, const VerbArgs *args) {
     char rule[RULE_NUMBER];
     if (!args->count) return print_all(session), true;
     if (strcmp(args->rest, "game") == 0) return print_rule(session, NULL);
-    if (read_rule(args->rest, rule)) return print_rule(session, rule);
+    if (read_rule_number(args->rest, rule)) return print_rule(session, rule);
     if (strcmp(args->rest, "all") == 0) {
         for (const VerbGroup *group = verb_groups; group->title; group++) print_group(session, group);
         return true;
@@ -241,13 +241,13 @@ static bool run_help(Session *session, const VerbArgs *args) {
     if (!verb && near) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", args->words[0], near);
     if (!verb) return session_refuse(session, "unknown command '%s'; `help` lists the commands", args->words[0]);
     print_verb(screen_of(session), verb);
-    if (verb->help) print_text(session, 2, verb->help);
+    if (verb->help) print_with_examples(session, 2, verb->help);
     print_pause_name(session, verb, args->words[0]);
     return true;
 }
 
 /* Prints the page of the rules: headings are bold, paragraphs are wrapped. */
-static bool print_rules(Session *session) {
+static bool print_rules_page(Session *session) {
     const Setup *setup = session->loaded->setup;
     const char *page = tools_of(setup)->rules_page(setup);
     char *text = page ? rules_page_text(session->paths, page) : NULL, *next;
@@ -259,7 +259,7 @@ static bool print_rules(Session *session) {
         if (marks)
             screen_styled(screen_of(session), STYLE_BOLD, "%s\n", line + marks + strspn(line + marks, " "));
         else if (*line == '|' || !*line)
-            screen_print(screen_of(session), "%s\n", line);
+            shell_print(session, "%s\n", line);
         else
             screen_wrap_hanging(screen_of(session), 0, (int)indent, line);
     }
@@ -269,8 +269,8 @@ static bool print_rules(Session *session) {
 
 static bool run_rules(Session *session, const VerbArgs *args) {
     char rule[RULE_NUMBER];
-    if (!args->count) return print_rules(session);
-    if (read_rule(args->words[0], rule)) return print_rule(session, rule);
+    if (!args->count) return print_rules_page(session);
+    if (read_rule_number(args->words[0], rule)) return print_rule(session, rule);
     return session_refuse(session, "rules takes the number of a rule, such as %s, or nothing: the whole page",
                           first_rule(session, rule));
 }

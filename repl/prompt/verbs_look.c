@@ -12,12 +12,11 @@
 
 static bool show_table(Session *session) {
     draw_position(screen_of(session), session->loaded->setup, session->game, session->viewer, session->forgets);
-    if (branch_is_altered(session_branch(session)))
-        screen_print(screen_of(session), "This game was altered by hand.\n");
+    if (branch_is_altered(session_branch(session))) shell_print(session, "This game was altered by hand.\n");
     return true;
 }
 
-static bool refuse_zone(Session *session, const char *name) {
+static bool refuse_unknown_zone(Session *session, const char *name) {
     const Setup *setup = session->loaded->setup;
     char all[1024] = "", zone[DOOR_NAME];
     for (int i = 0; tools_of(setup)->zone_name(session->game, setup, i, zone); i++) {
@@ -32,7 +31,7 @@ static bool run_zone(Session *session, const VerbArgs *args) {
     Description *of = description_make(session->loaded->setup, session->game, session->viewer, session->forgets);
     bool found = draw_zone(screen_of(session), of, args->rest);
     description_free(of);
-    return found || refuse_zone(session, args->rest);
+    return found || refuse_unknown_zone(session, args->rest);
 }
 
 /* A card ------------------------------------------------------------------------------------------- */
@@ -51,8 +50,8 @@ static void print_move(void *watcher, const Game *game, const Event *event) {
     EventInfo info = describe_event_info(game, setup, event);
     bool sees = session->viewer == DOOR_NOBODY || info.seen >> session->viewer & 1;
     if (!sees || strcmp(info.piece, track->name) != 0) return;
-    screen_print(screen_of(session), "  %s: from %s to %s%s%s\n", clock_text(game, setup, when), info.from, info.to,
-                 info.rule ? ", " : "", info.rule ? info.rule : "");
+    shell_print(session, "  %s: from %s to %s%s%s\n", clock_text(game, setup, when), info.from, info.to,
+                info.rule ? ", " : "", info.rule ? info.rule : "");
 }
 
 static bool run_card(Session *session, const VerbArgs *args) {
@@ -100,7 +99,7 @@ static int reason_delta(const DescribedScore *of, const char *text) {
 }
 
 /* True if no seat before this one has the reason. */
-static bool is_first(const DescribedScore *scores, int seat, const char *text) {
+static bool is_first_with(const DescribedScore *scores, int seat, const char *text) {
     for (int i = 0; i < seat; i++)
         if (reason_delta(&scores[i], text)) return false;
     return true;
@@ -116,7 +115,7 @@ static void print_sums(Screen *screen, const DescribedScore *now, int seats) {
         hidden = hidden || of->unknown;
         for (int i = 0; i < of->reason_count; i++) {
             const char *text = of->reasons[i].text;
-            if (!is_first(now, seat, text)) continue;
+            if (!is_first_with(now, seat, text)) continue;
             screen_print(screen, "  %-*s", SCORE_LABEL, text);
             for (int other = 0; other < seats; other++)
                 screen_print(screen, "%+*d", column, reason_delta(&now[other], text));

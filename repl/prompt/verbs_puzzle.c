@@ -9,14 +9,14 @@
 #include "core/base/text.h"
 
 /* The puzzle of the session; NULL, with the reason printed, if the game is not one. */
-static const Scenario *find_puzzle(Session *session) {
+static const Scenario *need_puzzle(Session *session) {
     const Scenario *puzzle = puzzle_of(session->loaded);
     if (!puzzle) (void)session_refuse(session, "this game is not a puzzle; `horde puzzles` lists them");
     return puzzle;
 }
 
 /* The first position at which the solver decides. */
-static int find_start(Session *session, int solver) {
+static int first_decision_of(Session *session, int solver) {
     const Branch *branch = session_branch(session);
     Asked asked;
     for (int i = 0; i <= branch->last; i++)
@@ -25,9 +25,9 @@ static int find_start(Session *session, int solver) {
 }
 
 static bool retry(Session *session) {
-    const Scenario *puzzle = find_puzzle(session);
+    const Scenario *puzzle = need_puzzle(session);
     if (!puzzle) return false;
-    session_goto(session, find_start(session, puzzle->solver));
+    session_goto(session, first_decision_of(session, puzzle->solver));
     session_say_goal(session);
     session_run_bots(session);
     return true;
@@ -44,7 +44,7 @@ static PuzzleSearch *new_search(Session *session) {
 /* A hint ------------------------------------------------------------------------------------------- */
 
 /* True if the solver has not decided yet on this branch. */
-static bool is_first(Session *session, int solver) {
+static bool is_undecided_yet(Session *session, int solver) {
     const Branch *branch = session_branch(session);
     for (int i = 0; i < branch->here; i++) {
         const Step *step = &branch->positions[i].step;
@@ -57,9 +57,9 @@ static bool is_first(Session *session, int solver) {
 static bool hint_from_file(Session *session, const PuzzleSearch *search, int solver) {
     PuzzleOpening *opening = heap_alloc(sizeof *opening);
     puzzle_opening(session->loaded, opening);
-    bool known = is_first(session, solver) && *opening->move;
+    bool known = is_undecided_yet(session, solver) && *opening->move;
     if (known)
-        screen_print(screen_of(session), "try %s\n", opening->move);
+        shell_print(session, "try %s\n", opening->move);
     else
         (void)session_refuse(session, "undecided: %s; `retry`, and ask for the first move", search->undecided);
     free(opening);
@@ -77,9 +77,9 @@ static bool hint(Session *session) {
     PuzzleVerdict verdict = puzzle_search(search, session->game);
     bool done = true;
     if (verdict == PUZZLE_FORCED)
-        screen_print(screen_of(session), "try %s\n", search->line[0].name);
+        shell_print(session, "try %s\n", search->line[0].name);
     else if (verdict == PUZZLE_REFUTED)
-        screen_print(screen_of(session), "no move forces the goal from here; `retry`, or `undo`\n");
+        shell_print(session, "no move forces the goal from here; `retry`, or `undo`\n");
     else
         done = hint_from_file(session, search, puzzle->solver);
     free(search);
@@ -90,8 +90,8 @@ static bool hint(Session *session) {
 
 static void print_refutation(Session *session, const PuzzleSearch *search) {
     for (int i = 0; i < search->count; i++)
-        screen_print(screen_of(session), "  %d: %s\n", search->line[i].seat + 1, search->line[i].name);
-    screen_print(screen_of(session), "  and the goal is not reached\n");
+        shell_print(session, "  %d: %s\n", search->line[i].seat + 1, search->line[i].name);
+    shell_print(session, "  and the goal is not reached\n");
 }
 
 /* Finds the first decision of the solver after which the others can prevent the goal; -1: there is none. */
@@ -107,23 +107,23 @@ static int find_mistake(Session *session, PuzzleSearch *search, int solver) {
 
 static void print_mistake(Session *session, const PuzzleSearch *search, int position) {
     const Step *step = &session_branch(session)->positions[position].step;
-    screen_print(screen_of(session), "The goal is forced from the start, but %s at position %d is refuted:\n",
-                 step->text, position);
+    shell_print(session, "The goal is forced from the start, but %s at position %d is refuted:\n", step->text,
+                position);
     print_refutation(session, search);
 }
 
 static bool print_undecided(Session *session, const PuzzleSearch *search) {
-    screen_print(screen_of(session), "undecided: %s\n", search->undecided);
+    shell_print(session, "undecided: %s\n", search->undecided);
     return true;
 }
 
 static bool print_solution(Session *session, PuzzleSearch *search, int solver) {
     char positions[32];
-    int start = find_start(session, solver);
+    int start = first_decision_of(session, solver);
     PuzzleVerdict verdict = puzzle_search(search, session_branch(session)->positions[start].game);
     if (verdict == PUZZLE_UNDECIDED) return print_undecided(session, search);
     if (verdict == PUZZLE_REFUTED) {
-        screen_print(screen_of(session), "The goal cannot be forced: the others can play\n");
+        shell_print(session, "The goal cannot be forced: the others can play\n");
         return print_refutation(session, search), true;
     }
     int mistake = find_mistake(session, search, solver);
@@ -131,14 +131,14 @@ static bool print_solution(Session *session, PuzzleSearch *search, int solver) {
     if (mistake >= 0)
         print_mistake(session, search, mistake);
     else
-        screen_print(screen_of(session), "The goal is forced%s, against every defence with all cards open\n",
-                     is_first(session, solver) ? "" : " after your moves");
-    screen_print(screen_of(session), "%s positions searched\n", thousands_text((int64_t)search->positions, positions));
+        shell_print(session, "The goal is forced%s, against every defence with all cards open\n",
+                    is_undecided_yet(session, solver) ? "" : " after your moves");
+    shell_print(session, "%s positions searched\n", thousands_text((int64_t)search->positions, positions));
     return true;
 }
 
 static bool solve(Session *session) {
-    const Scenario *puzzle = find_puzzle(session);
+    const Scenario *puzzle = need_puzzle(session);
     if (!puzzle) return false;
     PuzzleSearch *search = new_search(session);
     bool done = print_solution(session, search, puzzle->solver);
@@ -146,7 +146,7 @@ static bool solve(Session *session) {
     return done;
 }
 
-static bool run_puzzle(Session *session, const VerbArgs *args) {
+static bool open_puzzle(Session *session, const VerbArgs *args) {
     ListedPuzzle found;
     const Scenario *here = puzzle_of(session->loaded);
     if (!args->count && !puzzle_list_next(session->paths, here ? here->path : "", &found))
@@ -158,7 +158,7 @@ static bool run_puzzle(Session *session, const VerbArgs *args) {
 
 const Verb verbs_puzzle[] = {
     {"puzzle", NULL, NULL, "[N|NAME]", "opens a puzzle, or the next one that you have not solved",
-     .help = "`horde puzzles` numbers them.", .reads = true, .run = run_puzzle},
+     .help = "`horde puzzles` numbers them.", .reads = true, .run = open_puzzle},
     {"retry", NULL, NULL, "", "starts the puzzle again", .act = retry},
     {"hint", NULL, NULL, "", "tells a move that leads to the goal, or the best option",
      .help = "In a puzzle, a move that leads to its goal. In any other game, what `try` finds, in a line: the option "

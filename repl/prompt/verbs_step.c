@@ -24,18 +24,18 @@ static bool step_until(Session *session, bool (*done)(Session *session, int valu
     return true;
 }
 
-static bool is_at(Session *session, int position) {
+static bool has_come_to(Session *session, int position) {
     return session_here(session) >= position;
 }
 
-static bool step(Session *session, int steps) {
+static bool step_bots(Session *session, int steps) {
     if (!steps) steps = 1;
     int again = session->status == GAME_FAILED; /* a failed step is taken again, to the same position */
-    return step_until(session, is_at, session_here(session) + steps - again);
+    return step_until(session, has_come_to, session_here(session) + steps - again);
 }
 
 /* The clock as one number, which grows. */
-static int now(const Session *session) {
+static int clock_number(const Session *session) {
     Clock clock = door_of(session->loaded->setup)->clock(session->game, session->loaded->setup);
     return clock.at[0] * 65536 + clock.at[1];
 }
@@ -43,19 +43,19 @@ static int now(const Session *session) {
 /* True once the next trick (or turn) has started and no power is open. */
 static bool is_past_trick(Session *session, int trick) {
     const Tools *tools = tools_of(session->loaded->setup);
-    return now(session) > trick && (!tools->is_open || !tools->is_open(session->game));
+    return clock_number(session) > trick && (!tools->is_open || !tools->is_open(session->game));
 }
 
 static bool play_trick(Session *session) {
-    return step_until(session, is_past_trick, now(session));
+    return step_until(session, is_past_trick, clock_number(session));
 }
 
 static bool is_past_round(Session *session, int round) {
-    return now(session) / 65536 > round;
+    return clock_number(session) / 65536 > round;
 }
 
 static bool play_round(Session *session) {
-    return step_until(session, is_past_round, now(session) / 65536);
+    return step_until(session, is_past_round, clock_number(session) / 65536);
 }
 
 static bool never(Session *session, int value) {
@@ -206,7 +206,7 @@ bool verb_hint(Session *session) {
 }
 
 const Verb verbs_step[] = {
-    {"step", "s", NULL, "[N]", "lets bots make one decision, or N of them", .count = step, .most = 1000000},
+    {"step", "s", NULL, "[N]", "lets bots make one decision, or N of them", .count = step_bots, .most = 1000000},
     {"trick", "t", NULL, "", "lets bots play to the end of the trick", .act = play_trick},
     {"round", NULL, NULL, "", "lets bots play to the end of the round", .act = play_round},
     {"playout", NULL, NULL, "", "lets bots play to the end of the game", .act = play_out},

@@ -17,7 +17,7 @@ static bool go_to(Session *session, int position) {
 }
 
 /* Is this seat's decision the user's? Where bots play all seats, the viewer's is; to the viewer `all` all are. */
-static bool is_own(const Session *session, int seat) {
+static bool is_users_seat(const Session *session, int seat) {
     unsigned all = (1u << door_seats(session->loaded->setup)) - 1;
     if ((session->automatic & all) == all) return session_sees(session, seat);
     return !(session->automatic >> seat & 1);
@@ -30,12 +30,12 @@ static int steps_to_person(Session *session, int direction) {
     int steps = 1;
     for (int i = branch->here + direction; i > 0 && i < branch->last; i += direction, steps++) {
         if (!door_asked(branch->positions[i].game, session->loaded->setup, &asked)) break;
-        if (is_own(session, asked.seat)) break;
+        if (is_users_seat(session, asked.seat)) break;
     }
     return steps;
 }
 
-static bool undo(Session *session, int steps) {
+static bool undo_steps(Session *session, int steps) {
     int here = session_here(session);
     if (session->status == GAME_PAUSED)
         return go_to(session, here - (steps ? steps - 1 : 0)); /* leaving the pause is the first step */
@@ -43,14 +43,14 @@ static bool undo(Session *session, int steps) {
     return go_to(session, here - (steps ? steps : steps_to_person(session, -1)));
 }
 
-static bool redo(Session *session, int steps) {
+static bool redo_steps(Session *session, int steps) {
     int here = session_here(session);
     if (here == session_branch(session)->last) return session_refuse(session, "nothing to redo");
     return go_to(session, here + (steps ? steps : steps_to_person(session, +1)));
 }
 
 /* Finds a position by number, "round.trick", "start" or "end". Returns -1, with an error printed, if there is none. */
-static int find_position(Session *session, const Branch *branch, const char *word) {
+static int read_position(Session *session, const Branch *branch, const char *word) {
     char *end;
     long number = strtol(word, &end, 10), trick = 0;
     bool digits = isdigit((unsigned char)*word);
@@ -69,7 +69,7 @@ static int find_position(Session *session, const Branch *branch, const char *wor
 }
 
 static bool run_goto(Session *session, const VerbArgs *args) {
-    int position = find_position(session, session_branch(session), args->words[0]);
+    int position = read_position(session, session_branch(session), args->words[0]);
     return position >= 0 && go_to(session, position);
 }
 
@@ -89,7 +89,7 @@ static bool run_branch(Session *session, const VerbArgs *args) {
         return session_refuse(session, "a power is paused; type `continue` or `undo` first");
     if (!timeline_fork(&session->timeline, args->words[0]))
         return session_refuse(session, "too many branches: at most %d", MAX_BRANCHES);
-    screen_print(screen_of(session), "now on branch %s\n", args->words[0]);
+    shell_print(session, "now on branch %s\n", args->words[0]);
     return true;
 }
 
@@ -97,14 +97,13 @@ static bool list_branches(Session *session) {
     for (int i = 0; i < session->timeline.count; i++) {
         const Branch *branch = &session->timeline.branches[i];
         int common = branch_common(branch, session_branch(session));
-        screen_print(screen_of(session), "%c %-16s position %d of %d", i == session->timeline.current ? '*' : ' ',
-                     branch->name, branch->here, branch->last);
-        if (i != session->timeline.current) screen_print(screen_of(session), ", branched at %d", common);
-        if (branch_is_altered(branch)) screen_print(screen_of(session), ", altered");
-        if (branch->tail_count) screen_print(screen_of(session), ", %d steps waiting for a reload", branch->tail_count);
-        if (branch->generation != session->timeline.generation)
-            screen_print(screen_of(session), ", played with older scripts");
-        screen_print(screen_of(session), "\n");
+        shell_print(session, "%c %-16s position %d of %d", i == session->timeline.current ? '*' : ' ', branch->name,
+                    branch->here, branch->last);
+        if (i != session->timeline.current) shell_print(session, ", branched at %d", common);
+        if (branch_is_altered(branch)) shell_print(session, ", altered");
+        if (branch->tail_count) shell_print(session, ", %d steps waiting for a reload", branch->tail_count);
+        if (branch->generation != session->timeline.generation) shell_print(session, ", played with older scripts");
+        shell_print(session, "\n");
     }
     return true;
 }
@@ -124,7 +123,7 @@ static const Position *find_compared(Session *session, const char *word) {
         update(session, &session->timeline.branches[other]);
         return branch_now(&session->timeline.branches[other]);
     }
-    int position = find_position(session, session_branch(session), word);
+    int position = read_position(session, session_branch(session), word);
     return position < 0 ? NULL : &session_branch(session)->positions[position];
 }
 
@@ -146,8 +145,8 @@ const Verb verbs_time[] = {
     {"undo", "u", NULL, "[N]", "undoes decisions",
      .help = "Undo is exact, even in the middle of a power. Without a number it skips decisions made by bots that play "
              "automatically.",
-     .count = undo, .most = 1000000},
-    {"redo", "r", NULL, "[N]", "replays undone decisions", .count = redo, .most = 1000000},
+     .count = undo_steps, .most = 1000000},
+    {"redo", "r", NULL, "[N]", "replays undone decisions", .count = redo_steps, .most = 1000000},
     {"goto", NULL, NULL, "POSITION|R.T|start|end", "goes to a position, or to a round and trick",
      .needs = "goto takes a position: a number, round.trick, start or end", .run = run_goto, .words = "start end"},
     {"branch", NULL, NULL, "NAME", "starts a new branch here and switches to it", .reads = true, .run = run_branch},

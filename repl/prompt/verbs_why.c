@@ -9,10 +9,10 @@
 #include "repl/prompt/verb.h"
 
 static void print_reason(const Session *session, const ReasonLine *line) {
-    screen_print(screen_of(session), "%s", line->text);
+    shell_print(session, "%s", line->text);
     if (line->position >= 0)
-        screen_print(screen_of(session), " at position %d; `goto %d` returns there", line->position, line->position);
-    screen_print(screen_of(session), "\n");
+        shell_print(session, " at position %d; `goto %d` returns there", line->position, line->position);
+    shell_print(session, "\n");
 }
 
 /* Sentences are wrapped for people; what is indented stands in columns. */
@@ -38,12 +38,12 @@ static void print_step(const Session *session, const Branch *branch, int number)
     char text[DECISION_WORDS];
     const char *choice = known == STEP_KNOWN ? at->step.text : "(hidden from this seat)";
     if (known == STEP_HIDDEN) {
-        screen_print(screen_of(session), "hidden from this seat");
+        shell_print(session, "hidden from this seat");
     } else if (at->step.kind == STEP_ALTERATION) {
-        screen_print(screen_of(session), "`%s`, by hand", at->step.text);
+        shell_print(session, "`%s`, by hand", at->step.text);
     } else {
         bool plain = decision_words(session, at->game, at->question, choice, text);
-        screen_print(screen_of(session), plain ? "%s" : "%s %s", text, choice);
+        shell_print(session, plain ? "%s" : "%s %s", text, choice);
     }
 }
 
@@ -53,21 +53,20 @@ static void print_leaving(const Session *session, const Branch *branch, int numb
     for (int i = 0; i < timeline->count; i++) {
         const Branch *other = &timeline->branches[i];
         bool leaves = i != timeline->current && branch_common(other, branch) == number && other->last > number;
-        if (leaves) screen_print(screen_of(session), "; branch %s leaves here", other->name);
+        if (leaves) shell_print(session, "; branch %s leaves here", other->name);
     }
 }
 
-static void print_decision(const Session *session, const Branch *branch, int number) {
+static void print_decision_line(const Session *session, const Branch *branch, int number) {
     char when[CLOCK_TEXT];
-    screen_print(screen_of(session), "%c%5d  %-6s ", number == branch->here ? '>' : ' ', number,
-                 clock_numbers(branch->positions[number].game, session->loaded->setup, when));
+    shell_print(session, "%c%5d  %-6s ", number == branch->here ? '>' : ' ', number,
+                clock_numbers(branch->positions[number].game, session->loaded->setup, when));
     if (number < branch->last)
         print_step(session, branch, number);
     else
-        screen_print(screen_of(session), "%s",
-                     session->status == GAME_OVER ? "the game is over" : "the end of the branch");
+        shell_print(session, "%s", session->status == GAME_OVER ? "the game is over" : "the end of the branch");
     print_leaving(session, branch, number);
-    screen_print(screen_of(session), "\n");
+    shell_print(session, "\n");
 }
 
 static bool run_history(Session *session, const VerbArgs *args) {
@@ -77,10 +76,10 @@ static bool run_history(Session *session, const VerbArgs *args) {
     if (!all && !verb_arg_number(session, args, 0, 1, 1000000, SHOWN_BEFORE, &before)) return false;
     int first = all || branch->here < before ? 0 : branch->here - before;
     int last = all || branch->here + SHOWN_AFTER > branch->last ? branch->last : branch->here + SHOWN_AFTER;
-    for (int i = first; i <= last; i++) print_decision(session, branch, i);
+    for (int i = first; i <= last; i++) print_decision_line(session, branch, i);
     if (first || last < branch->last)
-        screen_print(screen_of(session), "%d of %d decisions; `history all` shows them all\n",
-                     (last < branch->last ? last + 1 : last) - first, branch->last);
+        shell_print(session, "%d of %d decisions; `history all` shows them all\n",
+                    (last < branch->last ? last + 1 : last) - first, branch->last);
     return true;
 }
 

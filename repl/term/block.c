@@ -21,20 +21,20 @@ void block_release(Block *block) {
 }
 
 /* Begins a new line whose first word is at `column`. */
-static void break_line(Block *block, int column) {
+static void begin_next_line(Block *block, int column) {
     screen_print(&block->screen, "\n%*s", column, "");
     block->column = column;
     block->has_word = false;
 }
 
 void block_begin_line(Block *block, int indent) {
-    if (!block->empty) break_line(block, 0);
+    if (!block->empty) begin_next_line(block, 0);
     block->indent = indent;
 }
 
 void block_move_to(Block *block, int column) {
     if (block->column >= column) {
-        break_line(block, column);
+        begin_next_line(block, column);
         return;
     }
     screen_print(&block->screen, "%*s", column - block->column, "");
@@ -43,7 +43,7 @@ void block_move_to(Block *block, int column) {
 }
 
 void block_keep_together(Block *block, int columns) {
-    if (block->has_word && block->column + columns > block->width) break_line(block, block->indent);
+    if (block->has_word && block->column + columns > block->width) begin_next_line(block, block->indent);
 }
 
 bool block_fits_line(const Block *block, int columns) {
@@ -59,7 +59,7 @@ void block_word(Block *block, const char *gap, Style style, const char *format, 
     visible_copy(word, sizeof word, given);
     int before = block->has_word ? screen_columns_of(gap) : 0, columns = screen_columns_of(word);
     if (block->has_word && block->column + before + columns > block->width) {
-        break_line(block, block->indent);
+        begin_next_line(block, block->indent);
         before = 0;
     }
     int room = block->width - block->column - before;

@@ -10,14 +10,17 @@
 #include "core/base/visible.h"
 #include "play/load/message.h"
 
+void command_help_row(Screen *screen, const char *name, const char *value, const char *text) {
+    char left[64];
+    snprintf(left, sizeof left, "%s %s", name, value ? value : "");
+    screen_print(screen, "  %-20s ", left);
+    screen_wrap(screen, 23, text);
+}
+
 void command_options_help(Screen *screen, int groups) {
     const OptionRow *option;
-    for (int i = 0; (option = options_at(groups, i)); i++) {
-        char left[32];
-        snprintf(left, sizeof left, "%s %s", option->name, option->value ? option->value : "");
-        screen_print(screen, "  %-20s ", left);
-        screen_wrap(screen, 23, option->help);
-    }
+    for (int i = 0; (option = options_at(groups, i)); i++)
+        command_help_row(screen, option->name, option->value, option->help);
 }
 
 enum { FIELD_INDENT = 2, FIELD_WIDTH = 10 };
@@ -141,7 +144,7 @@ void message_print_all(void) {
 enum { LARGEST_PAGE = 16 << 20 };
 
 /* The page as it was installed, or as it was built in the source tree; NULL if there is none. To be freed. */
-static char *read_page(const Paths *paths) {
+static char *read_built_page(const Paths *paths) {
     static const char *const names[] = {"horde.html", "build/page/horde.html"};
     char path[PATH_SIZE];
     const char *trouble;
@@ -166,7 +169,7 @@ static void print_page_value(FILE *file, const JsonOut *fields) {
 
 int command_write_page(const Program *program, const char *path, const JsonOut *fields) {
     static const char block[] = "id=\"given\">";
-    char *page = read_page(&program->paths), *at = page ? strstr(page, block) : NULL;
+    char *page = read_built_page(&program->paths), *at = page ? strstr(page, block) : NULL;
     bool current = at && strncmp(at + strlen(block), "null<", 5) == 0, written = false;
     FILE *file = current ? fopen(path, "w") : NULL;
     if (file) {
@@ -219,7 +222,7 @@ int event_file_close(EventStream *stream, const char *path, int end) {
 
 enum { BAR = 30, NAME = PROGRESS_NAME, DELAY = 1, INTERVAL_MS = 100 }; /* columns; seconds */
 
-static double now(void) {
+static double monotonic_seconds(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
@@ -231,7 +234,7 @@ void progress_init(Progress *progress) {
 
 void progress_init_late(Progress *progress) {
     progress_init(progress);
-    if (progress->shown) progress->start = now() + DELAY;
+    if (progress->shown) progress->start = monotonic_seconds() + DELAY;
 }
 
 /* Keeps the end of a long text: it tells more than the beginning. */
@@ -244,7 +247,7 @@ static const char *cut_start(const char *what) {
 
 void progress_draw(Progress *progress, const char *what, int64_t done, int64_t total) {
     static const char full[BAR + 1] = "##############################";
-    double time = progress->shown && (progress->start > 0 || !total) ? now() : 0;
+    double time = progress->shown && (progress->start > 0 || !total) ? monotonic_seconds() : 0;
     if (!progress->shown || time < progress->start) return;
     if (!total && progress->drawn && time < progress->next) return;
     progress->next = time + INTERVAL_MS / 1000.0;

@@ -38,6 +38,9 @@ extern const Command command_talk;
 
 enum { MANY_OPERANDS = INT_MAX };
 
+/* Prints a line of help: a command or an option, and its text beside it. */
+void command_help_row(Screen *screen, const char *name, const char *value, const char *text);
+
 /* Prints the help of the options of these groups. */
 void command_options_help(Screen *screen, int groups);
 

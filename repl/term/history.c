@@ -62,7 +62,7 @@ void history_load(const char *path, void (*add)(const char *line)) {
 }
 
 /* Waits a moment at most: another program may hold the lock for ever. False, with EAGAIN, if it does. */
-static bool lock(int file) {
+static bool lock_file(int file) {
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     const struct timespec pause = {.tv_nsec = LOCK_PAUSE};
     for (int i = 0; i < LOCK_TRIES; i++) {
@@ -83,7 +83,7 @@ static bool is_current(int file, const char *path) {
 static int open_locked(const char *path) {
     for (;;) {
         int file = open(path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0600);
-        if (file < 0 || (lock(file) && is_current(file, path))) return file;
+        if (file < 0 || (lock_file(file) && is_current(file, path))) return file;
         int trouble = errno;
         bool gone = !is_current(file, path);
         close(file);
@@ -107,7 +107,7 @@ static bool shorten(const char *path, const char *text, size_t size) {
 
 /* Returns the text with the line appended, for the caller to free. Ends an incomplete last line first, unless the rest of
  * a block is appended to it. */
-static char *join(const char *text, size_t *size, const char *line) {
+static char *join_line(const char *text, size_t *size, const char *line) {
     size_t length = strlen(line), room = *size + length + 3;
     char *all = heap_alloc(room);
     memcpy(all, text, *size);
@@ -130,7 +130,7 @@ static bool is_last(const char *text, size_t size, const char *line) {
 }
 
 /* A block that continues the last line takes the place of its end. */
-static bool append(int file, const char *path, const char *line) {
+static bool append_line(int file, const char *path, const char *line) {
     size_t size, before;
     char *text = read_all(file, &size);
     if (!text) return false;
@@ -138,7 +138,7 @@ static bool append(int file, const char *path, const char *line) {
     size_t known = continued(text, size, line);
     if (known && ftruncate(file, (off_t)--size) != 0) return free(text), false;
     before = size;
-    char *all = join(text, &size, line + known);
+    char *all = join_line(text, &size, line + known);
     bool done = text_write(file, all + before, size - before);
     if (done && last_lines(all, size, HISTORY_LINES) != all) done = shorten(path, all, size);
     free(text);
@@ -151,7 +151,7 @@ bool history_add(const char *path, const char *line) {
     if (file < 0) return false;
     char *one = heap_copy(line);
     replace_bytes(one, '\n', SEPARATOR);
-    bool done = append(file, path, one);
+    bool done = append_line(file, path, one);
     int trouble = errno;
     free(one);
     close(file);

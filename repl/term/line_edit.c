@@ -18,21 +18,21 @@ static struct Killed {
 
 /* Words -------------------------------------------------------------------------------------------- */
 
-static bool is_word(char code) {
+static bool is_word_code(char code) {
     return isalnum((unsigned char)code) || code == '_' || (unsigned char)code >= 128;
 }
 
 static size_t word_left(const LineState *line) {
     size_t at = *line->cursor;
-    while (at && !is_word(line->text[at - 1])) at--;
-    while (at && is_word(line->text[at - 1])) at--;
+    while (at && !is_word_code(line->text[at - 1])) at--;
+    while (at && is_word_code(line->text[at - 1])) at--;
     return at;
 }
 
 static size_t word_right(const LineState *line) {
     size_t at = *line->cursor;
-    while (at < *line->length && !is_word(line->text[at])) at++;
-    while (at < *line->length && is_word(line->text[at])) at++;
+    while (at < *line->length && !is_word_code(line->text[at])) at++;
+    while (at < *line->length && is_word_code(line->text[at])) at++;
     return at;
 }
 
@@ -134,7 +134,7 @@ bool line_codes_encode(const char *text, char *out, size_t size) {
 }
 
 /* The text that a code stands for. */
-static const char *text_of(char code, char plain[2]) {
+static const char *character_of(char code, char plain[2]) {
     int number = (unsigned char)code - FIRST_CODE;
     if ((unsigned char)code == NEWLINE) return "\n";
     plain[0] = code;
@@ -146,7 +146,7 @@ void line_codes_decode(const char *codes, char *out, size_t size) {
     size_t used = 0;
     char plain[2];
     for (; *codes; codes++) {
-        const char *text = text_of(*codes, plain);
+        const char *text = character_of(*codes, plain);
         if (used + strlen(text) >= size) break;
         memcpy(out + used, text, strlen(text));
         used += strlen(text);
@@ -177,7 +177,7 @@ bool line_codes_write(int file, const char *codes, size_t size) {
     size_t used = 0;
     for (size_t i = 0; i < size; i++) {
         bool newline = (unsigned char)codes[i] == NEWLINE;
-        const char *one = newline ? newline_mark() : text_of(codes[i], plain);
+        const char *one = newline ? newline_mark() : character_of(codes[i], plain);
         if (used + sizeof coded.character[0] > sizeof text) {
             if (!text_write(file, text, used)) return false;
             used = 0;

@@ -86,7 +86,7 @@ void screen_measure(Screen *screen) {
     screen->width = find_width(screen->file);
 }
 
-static void note_error(Screen *screen, int result) {
+static void note_write_error(Screen *screen, int result) {
     if (result < 0 && !screen->error) screen->error = errno ? errno : EIO;
 }
 
@@ -104,7 +104,7 @@ static char *format_text(char piece[PIECE], const char *format, va_list argument
     return text;
 }
 
-static void print(Screen *screen, const char *format, va_list arguments) {
+void screen_print_list(Screen *screen, const char *format, va_list arguments) {
     char piece[PIECE], *text = format_text(piece, format, arguments);
     if (visible_is_clean(text)) {
         screen_write(screen, text, strlen(text));
@@ -120,7 +120,7 @@ void screen_write(Screen *screen, const char *text, size_t size) {
     bool pages = pager_is_before(screen->pager, screen->file);
     errno = 0;
     bool done = pages ? pager_write(screen->pager, text, size) : fwrite(text, 1, size, screen->file) == size;
-    note_error(screen, done ? 0 : -1);
+    note_write_error(screen, done ? 0 : -1);
 }
 
 void screen_switch(Screen *screen, Style style) {
@@ -131,7 +131,7 @@ void screen_switch(Screen *screen, Style style) {
 void screen_print(Screen *screen, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    print(screen, format, arguments);
+    screen_print_list(screen, format, arguments);
     va_end(arguments);
 }
 
@@ -140,7 +140,7 @@ void screen_styled(Screen *screen, Style style, const char *format, ...) {
     if (coloured) screen_switch(screen, style);
     va_list arguments;
     va_start(arguments, format);
-    print(screen, format, arguments);
+    screen_print_list(screen, format, arguments);
     va_end(arguments);
     if (coloured) screen_switch(screen, STYLE_PLAIN);
 }
@@ -204,8 +204,8 @@ void screen_begin_page(Screen *screen, bool waits) {
 
 int screen_flush(Screen *screen) {
     errno = 0;
-    if (pager_is_before(screen->pager, screen->file)) note_error(screen, pager_flush(screen->pager) ? 0 : -1);
-    note_error(screen, fflush(screen->file) == 0 ? 0 : -1);
+    if (pager_is_before(screen->pager, screen->file)) note_write_error(screen, pager_flush(screen->pager) ? 0 : -1);
+    note_write_error(screen, fflush(screen->file) == 0 ? 0 : -1);
     return screen->error;
 }
 
@@ -306,7 +306,7 @@ static size_t fitting(const char *text, size_t size, size_t from, int columns) {
     return best;
 }
 
-static bool put(Pager *pager, const char *text, size_t size) {
+static bool put_bytes(Pager *pager, const char *text, size_t size) {
     return fwrite(text, 1, size, pager->file) == size;
 }
 
@@ -322,11 +322,11 @@ static bool put_row(Pager *pager, size_t blanks, const char *text, size_t size) 
     if (pager->skips) return true;
     pager->rows += rows;
     memset(space, ' ', sizeof space);
-    return put(pager, space, blanks) && put(pager, text, size) && put(pager, "\n", 1);
+    return put_bytes(pager, space, blanks) && put_bytes(pager, text, size) && put_bytes(pager, "\n", 1);
 }
 
 /* Puts a line on as many rows as it needs; later ones are indented. */
-static bool put_line(Pager *pager, const char *text, size_t size) {
+static bool put_broken_line(Pager *pager, const char *text, size_t size) {
     size_t indent = strspn(text, " ");
     size_t hang = indent + HANGING <= MAX_HANG && (int)indent < pager->width / 2 ? indent + HANGING : 0;
     size_t length = fitting(text, size, indent, pager->width - pager->column);
@@ -342,7 +342,7 @@ static bool put_line(Pager *pager, const char *text, size_t size) {
     return done;
 }
 
-static void keep(Pager *pager, const char *bytes, size_t size) {
+static void keep_bytes(Pager *pager, const char *bytes, size_t size) {
     if (pager->used + size + 1 > pager->room) {
         pager->room = 2 * (pager->used + size + 1);
         pager->line = heap_resize(pager->line, pager->room);
@@ -355,18 +355,18 @@ static void keep(Pager *pager, const char *bytes, size_t size) {
 bool pager_write(Pager *pager, const char *bytes, size_t size) {
     bool done = true;
     for (const char *end; size && (end = memchr(bytes, '\n', size));) {
-        keep(pager, bytes, (size_t)(end - bytes));
-        done = put_line(pager, pager->line, pager->used) && done;
+        keep_bytes(pager, bytes, (size_t)(end - bytes));
+        done = put_broken_line(pager, pager->line, pager->used) && done;
         pager->used = 0;
         size -= (size_t)(end + 1 - bytes);
         bytes = end + 1;
     }
-    if (size) keep(pager, bytes, size);
+    if (size) keep_bytes(pager, bytes, size);
     return done;
 }
 
 bool pager_flush(Pager *pager) {
-    bool done = pager->skips || !pager->used || put(pager, pager->line, pager->used);
+    bool done = pager->skips || !pager->used || put_bytes(pager, pager->line, pager->used);
     if (pager->used) pager->column += screen_columns(pager->line, pager->used);
     pager->used = 0;
     return done;

@@ -5,6 +5,7 @@
 #define REPL_TERM_SCREEN_H
 
 #include <signal.h>
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -43,8 +44,9 @@ int screen_rows(const Screen *screen);
 /* Updates the width: the terminal may have been resized. */
 void screen_measure(Screen *screen);
 
-/* Like printf. A failure is noted in `error`. */
+/* Like printf, and like vprintf. A failure is noted in `error`. */
 void screen_print(Screen *screen, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void screen_print_list(Screen *screen, const char *format, va_list arguments) __attribute__((format(printf, 2, 0)));
 
 /* Like screen_print, in a style if the screen has colour. */
 void screen_styled(Screen *screen, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
