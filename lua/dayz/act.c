@@ -69,7 +69,7 @@ static uint8_t choosers(lua_State *lua, Set cards) {
     return seats;
 }
 
-static int move(lua_State *lua, Call *call, Set cards, int zone) {
+static int move_cards(lua_State *lua, Call *call, Set cards, int zone) {
     Move how = {.to = (uint8_t)zone, .seen = choosers(lua, cards)};
     check_move(lua, call, 4, &how);
     check_done(lua, power_move(call, cards, how));
@@ -79,17 +79,17 @@ static int move(lua_State *lua, Call *call, Set cards, int zone) {
 static int f_give(lua_State *lua) {
     Call *call = check_call(lua);
     Set cards = check_cards(lua, call, 2);
-    return move(lua, call, cards, ZONE_EXPEDITION + check_seat(lua, call, 3));
+    return move_cards(lua, call, cards, ZONE_EXPEDITION + check_seat(lua, call, 3));
 }
 
 static int f_take(lua_State *lua) {
     Call *call = check_call(lua);
     Set cards = check_cards(lua, call, 2);
-    return move(lua, call, cards, ZONE_HAND + check_seat(lua, call, 3));
+    return move_cards(lua, call, cards, ZONE_HAND + check_seat(lua, call, 3));
 }
 
 /* Moves the cards of a table to a pile: its first card becomes the uppermost of them. */
-static int stack(lua_State *lua, Call *call, Set cards, int zone) {
+static int stack_cards(lua_State *lua, Call *call, Set cards, int zone) {
     uint8_t row[MAX_CARDS];
     int count = set_count(cards);
     Move how = {.to = (uint8_t)zone, .seen = choosers(lua, cards)};
@@ -108,7 +108,7 @@ static int f_move(lua_State *lua) {
     Set cards = check_cards(lua, call, 2);
     int zone = check_zone(lua, call, 3);
     bool pile = zone == ZONE_RESERVE || zone == ZONE_RESERVE_BOTTOM || zone == ZONE_ITINERANTS;
-    return pile && lua_istable(lua, 2) ? stack(lua, call, cards, zone) : move(lua, call, cards, zone);
+    return pile && lua_istable(lua, 2) ? stack_cards(lua, call, cards, zone) : move_cards(lua, call, cards, zone);
 }
 
 static int f_show(lua_State *lua) {
@@ -227,7 +227,7 @@ static int check_changed(lua_State *lua, const Call *call) {
 }
 
 /* Sets a counter; pushes what really changed. */
-static int change(lua_State *lua, Call *call, int number, int seat, lua_Integer value) {
+static int change_counter(lua_State *lua, Call *call, int number, int seat, lua_Integer value) {
     const Number *of = &call->rules->numbers[number];
     int before = call->table->numbers[call->power][number][seat];
     value = value < number_least(of) ? number_least(of) : value > number_most(of) ? number_most(of) : value;
@@ -242,7 +242,7 @@ static int f_set(lua_State *lua) {
     int number = check_changed(lua, call);
     const Number *of = &call->rules->numbers[number];
     lua_Integer value = check_integer(lua, 3, number_least(of), number_most(of));
-    return change(lua, call, number, check_counter_seat(lua, call, 4, of), value);
+    return change_counter(lua, call, number, check_counter_seat(lua, call, 4, of), value);
 }
 
 /* g:add(counter, delta, seat): returns what really changed, after bounds. */
@@ -251,7 +251,7 @@ static int f_add(lua_State *lua) {
     int number = check_changed(lua, call);
     lua_Integer delta = check_integer(lua, 3, -COUNTER_DELTA, COUNTER_DELTA);
     int seat = check_counter_seat(lua, call, 4, &call->rules->numbers[number]);
-    return change(lua, call, number, seat, call->table->numbers[call->power][number][seat] + delta);
+    return change_counter(lua, call, number, seat, call->table->numbers[call->power][number][seat] + delta);
 }
 
 /* Chance ------------------------------------------------------------------------------------------- */

@@ -83,16 +83,11 @@ int check_zone(lua_State *lua, const Call *call, int index) {
     return luaL_argerror(lua, index, text);
 }
 
-enum { FILTER_FACTION, FILTER_ROLE, FILTER_LOSS, FILTER_PROMO, FILTER_FIELDS };
-
-static const char *const filter_names[] = {"faction", "role", "loss", "promo", NULL};
-static const char *const role_names[] = {"survivor", "horde", "van", NULL}; /* by Role */
-
 /* Returns the cards that pass one field of a filter, whose value is at `index`. */
 static Set check_filter_field(lua_State *lua, const Call *call, int field, int index) {
     switch (field) {
     case FILTER_FACTION: return filter_faction(call, check_faction(lua, call, index));
-    case FILTER_ROLE: return call->deck->of_role[check_word(lua, index, role_names)];
+    case FILTER_ROLE: return call->deck->of_role[check_word(lua, index, role_words)];
     case FILTER_LOSS: return filter_loss(call, check_integer(lua, index, 0, -INT8_MIN));
     default: return filter_promo(call, lua_toboolean(lua, index));
     }
@@ -103,9 +98,9 @@ static bool read_simple_filter(lua_State *lua, const Call *call, int index, Set 
     int faction = -1, role = -1;
     unsigned entry = 0;
     if (!internals_next(lua, index, &entry)) return false;
-    int field = lua_type(lua, -2) == LUA_TSTRING ? word_place(filter_names, lua_tostring(lua, -2)) : -1;
+    int field = lua_type(lua, -2) == LUA_TSTRING ? word_place(filter_fields, lua_tostring(lua, -2)) : -1;
     if (field == FILTER_FACTION) faction = find_faction(lua, call, -1);
-    if (field == FILTER_ROLE && lua_type(lua, -1) == LUA_TSTRING) role = word_place(role_names, lua_tostring(lua, -1));
+    if (field == FILTER_ROLE && lua_type(lua, -1) == LUA_TSTRING) role = word_place(role_words, lua_tostring(lua, -1));
     lua_pop(lua, 2);
     if (internals_next(lua, index, &entry)) return lua_pop(lua, 2), false;
     if (faction >= 0) *cards = filter_faction(call, faction);
@@ -121,7 +116,7 @@ Set check_filter(lua_State *lua, const Call *call, int index) {
     freeze_contents(lua, index);
     if (read_simple_filter(lua, call, index, &cards)) return cards;
     cards = deck_all(call->deck);
-    int first = check_fields(lua, index, "a filter has faction, role, loss and promo", filter_names);
+    int first = check_fields(lua, index, "a filter has faction, role, loss and promo", filter_fields);
     for (int field = 0; field < FILTER_FIELDS; field++)
         if (check_field(lua, index, first + field)) cards = set_and(cards, check_filter_field(lua, call, field, index));
     lua_settop(lua, first - 1);

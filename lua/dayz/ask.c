@@ -174,7 +174,7 @@ static void push_answer(lua_State *lua, const Call *call, const Question *questi
 }
 
 /* Asks the question, with its text and way out at index `how`. */
-static int ask(lua_State *lua, Call *call, Posed *posed, int how) {
+static int ask_once(lua_State *lua, Call *call, Posed *posed, int how) {
     int choice;
     Asking asking = check_question(lua, how, &posed->question);
     check_one_answer(lua, how, &asking, "ask_cards and ask_each");
@@ -189,7 +189,7 @@ static int ask_about(lua_State *lua, About about) {
     Posed posed;
     posed.question = (Question){.seat = (uint8_t)check_seat(lua, call, 2), .about = (uint8_t)about};
     kind_of(about)->read(lua, call, 3, &posed);
-    return ask(lua, call, &posed, 4);
+    return ask_once(lua, call, &posed, 4);
 }
 
 /* g:ask_…(seat, how), where there are always the same two options. */
@@ -198,7 +198,7 @@ static int ask_both(lua_State *lua, About about) {
     Posed posed;
     posed.question =
         (Question){.seat = (uint8_t)check_seat(lua, call, 2), .about = (uint8_t)about, .options = set_below(2)};
-    return ask(lua, call, &posed, 3);
+    return ask_once(lua, call, &posed, 3);
 }
 
 static int f_ask_card(lua_State *lua) {

@@ -26,7 +26,7 @@ void catalog_free(Catalog *catalog) {
 }
 
 /* Called with the name and the module. */
-static int share(lua_State *lua) {
+static int share_module(lua_State *lua) {
     sandbox_share(lua, lua_touserdata(lua, 1));
     return 0;
 }
@@ -42,7 +42,7 @@ static uint64_t file_digest(const Files *files, const char *path) {
 
 bool catalog_library(Catalog *catalog, const char *path, const char *name, Diagnostics *diagnostics) {
     Vm *vm = catalog->vm;
-    bool done = vm_run_file(vm, path) && freeze_loaded(vm) && vm_read(vm, share, (void *)name);
+    bool done = vm_run_file(vm, path) && freeze_loaded(vm) && vm_read(vm, share_module, (void *)name);
     if (!done) diagnostics_add_error(diagnostics, path, vm->message);
     if (done) catalog->library = catalog->library * 257 + file_digest(vm->files, path);
     return done;
@@ -59,13 +59,13 @@ const Script *catalog_find(const Catalog *catalog, const char *id) {
     return place < 0 ? NULL : catalog->scripts[place];
 }
 
-static void append(Catalog *catalog, Script *script) {
+static void append_script(Catalog *catalog, Script *script) {
     catalog->scripts = heap_resize(catalog->scripts, (size_t)(catalog->count + 1) * sizeof *catalog->scripts);
     catalog->scripts[catalog->count++] = script;
 }
 
-static bool add(Catalog *catalog, Script *script, Diagnostics *diagnostics,
-                void (*replaced)(const Script *old, const Script *new)) {
+static bool add_script(Catalog *catalog, Script *script, Diagnostics *diagnostics,
+                       void (*replaced)(const Script *old, const Script *new)) {
     int place = place_of(catalog, script->id);
     if (place >= catalog->folder) {
         diagnostics_add(diagnostics, script->path, 1,
@@ -83,7 +83,7 @@ static bool add(Catalog *catalog, Script *script, Diagnostics *diagnostics,
         catalog->folder--;
         script_free(old);
     }
-    append(catalog, script);
+    append_script(catalog, script);
     return true;
 }
 
@@ -91,7 +91,7 @@ bool catalog_file(Catalog *catalog, const char *path, Diagnostics *diagnostics,
                   void (*replaced)(const Script *old, const Script *new)) {
     Script *script = script_load(catalog->vm, path, diagnostics);
     catalog->folder = catalog->count;
-    return script && add(catalog, script, diagnostics, replaced);
+    return script && add_script(catalog, script, diagnostics, replaced);
 }
 
 /* False, with a diagnostic, if an unusable file has the name of a script in an earlier folder: nobody should play with
@@ -111,7 +111,7 @@ static bool folder_file(Catalog *catalog, const char *folder, const char *file, 
     char path[4096];
     int length = snprintf(path, sizeof path, "%s/%s", folder, file);
     Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, diagnostics) : NULL;
-    if (script) return add(catalog, script, diagnostics, replaced);
+    if (script) return add_script(catalog, script, diagnostics, replaced);
     if (catalog->broken_count < MAX_BROKEN && strlen(file) - strlen(".lua") <= MAX_ID)
         snprintf(catalog->broken[catalog->broken_count++], MAX_ID + 1, "%.*s", (int)(strlen(file) - strlen(".lua")),
                  file);
@@ -331,7 +331,7 @@ bool catalog_rule(Catalog *catalog, const char *path, Diagnostics *diagnostics) 
         if (catalog->scripts[i]->rule && strcmp(catalog->scripts[i]->path, path) == 0) return true;
     Script *script = script_load_rule(catalog->vm, path, diagnostics);
     if (!script || clashes(catalog, script, diagnostics)) return script_free(script), false;
-    append(catalog, script);
+    append_script(catalog, script);
     return catalog_close(catalog, diagnostics);
 }
 

@@ -3,12 +3,73 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/dayz/name.h"
 #include "core/dayz/pool.h"
 #include "core/base/text.h"
 #include "core/base/parse.h"
-#include "lua/dayz/boxes.h"
+
+/* Boxes ----------------------------------------------------------------------------------------------- */
+
+/* Each box once, in the order of the factions. */
+static int list_boxes(const Catalog *catalog, const char *boxes[MAX_FACTIONS + 1]) {
+    int count = 0;
+    for (int i = 0; i < catalog->faction_count; i++) {
+        const char *box = catalog->factions[i].box;
+        int place = 0;
+        while (box && place < count && strcmp(boxes[place], box) != 0) place++;
+        if (box && place == count) boxes[count++] = box;
+    }
+    boxes[count] = NULL;
+    return count;
+}
+
+static bool has_word(const char *name, const char *word) {
+    size_t length = strlen(word);
+    while (*name) {
+        size_t letters = strcspn(name, " ");
+        if (letters == length && strncasecmp(name, word, length) == 0) return true;
+        name += letters;
+        name += strspn(name, " ");
+    }
+    return false;
+}
+
+static bool is_named(const char *name, const char *word) {
+    return strcasecmp(name, word) == 0;
+}
+
+/* The only box for which `fits` holds; NULL if none or several do. */
+static const char *only_box(const char *const *boxes, const char *word,
+                            bool (*fits)(const char *name, const char *word)) {
+    const char *found = NULL;
+    for (; *boxes; boxes++) {
+        if (!fits(*boxes, word)) continue;
+        if (found) return NULL;
+        found = *boxes;
+    }
+    return found;
+}
+
+static void refuse_box(const char *const *boxes, const char *word, char *why, size_t size) {
+    const char *near = nearest_name(word, boxes);
+    int used = snprintf(why, size, "there is no box '%s'; %s", word, near ? "did you mean '" : "there are:");
+    if (near) snprintf(why + used, size - (size_t)used, "%s'?", near);
+    for (int i = 0; !near && boxes[i] && (size_t)used < size; i++)
+        used += snprintf(why + used, size - (size_t)used, "%s %s", i ? "," : "", boxes[i]);
+}
+
+const char *boxes_find(const Catalog *catalog, const char *word, char *why, size_t size) {
+    const char *boxes[MAX_FACTIONS + 1];
+    if (!list_boxes(catalog, boxes)) return snprintf(why, size, "no faction has a box"), NULL;
+    const char *found = only_box(boxes, word, is_named);
+    if (!found) found = only_box(boxes, word, has_word);
+    if (!found) refuse_box(boxes, word, why, size);
+    return found;
+}
+
+/* Line-ups -------------------------------------------------------------------------------------------- */
 
 /* A set-up that is being built, and where the sentence goes if something does not fit. */
 typedef struct SetupBuild {
@@ -180,7 +241,7 @@ void refusal_describe(const Refusal *refusal, char *out, size_t size) {
         snprintf(out, size, "%s (%d)", refusal->why, refusal->number);
 }
 
-static bool check(SetupBuild *build) {
+static bool check_choices(SetupBuild *build) {
     Refusal refusal;
     if (!check_seats(build) || !check_cards(build)) return false;
     if (setup_check(build->setup, &refusal)) return true;
@@ -217,7 +278,7 @@ bool choices_add_lineup(const Catalog *catalog, const EditionFile *edition, Setu
     if (!each_item(&build, powers, take_power) || !take_specials(&build, edition, with)) return false;
     if (!check_number(&build, edition, powers)) return false;
     setup->lineup_count++;
-    return check(&build);
+    return check_choices(&build);
 }
 
 bool choices_are_random(const char *powers) {
@@ -240,7 +301,7 @@ static bool draw_lineup(const Catalog *catalog, const EditionFile *edition, cons
     setup->named_with = build.lineup->with_count;
     setup->lineup_count++;
     (void)pool_draw_lineup(setup, choices->seed);
-    return check(&build);
+    return check_choices(&build);
 }
 
 /* The edition's factions if they are in the pool, otherwise the first ones of the pool. */

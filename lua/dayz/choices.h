@@ -31,4 +31,9 @@ bool choices_add_lineup(const Catalog *catalog, const EditionFile *edition, Setu
 /* Writes why a set-up does not fit as a sentence: "a game has from 1 to 99 rounds (100)". */
 void refusal_describe(const Refusal *refusal, char *out, size_t size);
 
+/* Finds a box that the factions of a catalogue come in (R1.7), by the `box` field of their scripts: by its name, or a word in
+ * it ("woodstock"), in upper or lower case. NULL, and a sentence that lists the boxes in `why`, when there is none or several.
+ * The name belongs to the catalogue. */
+const char *boxes_find(const Catalog *catalog, const char *word, char *why, size_t size);
+
 #endif

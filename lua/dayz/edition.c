@@ -1,7 +1,6 @@
 #include "lua/dayz/edition.h"
 
 #include <stddef.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +8,7 @@
 #include "core/base/chance.h"
 #include "core/base/parse.h"
 #include "core/base/text.h"
-#include "lua/vm/fields.h"
+#include "lua/vm/fields_file.h"
 
 /* The fields of Edition ---------------------------------------------------------------------------- */
 
@@ -86,7 +85,6 @@ static int *number_at(EditionFile *file, const FileNumber *number) {
 typedef struct EditionReader {
     Fields fields;
     EditionFile *file;
-    DiagnosticList faults;
 } EditionReader;
 
 /* Is the field there? A missing one is a fault. */
@@ -227,23 +225,14 @@ static int read_edition(lua_State *lua) {
 }
 
 bool edition_load(Vm *vm, const char *path, EditionFile *file, Diagnostics *diagnostics) {
-    const char *trouble;
-    size_t size;
-    char name[VM_MESSAGE], *text = files_read(vm->files, path, VM_FILE, &size, &trouble);
+    FieldsFile source;
     *file = (EditionFile){.edition = edition_standard};
     file->edition.name = file->name;
-    if (!text) {
-        diagnostics_add(diagnostics, path, 1, "cannot be read: %s", trouble);
-        return false;
-    }
-    EditionReader reader = {.file = file};
-    reader.fields = (Fields){.table = 2, .path = path, .text = text, .what = "an edition", .faults = &reader.faults};
-    snprintf(name, sizeof name, "@%s", path);
-    bool ran = vm_run_text(vm, text, size, name) && vm_read(vm, read_edition, &reader);
-    diagnostic_list_report(&reader.faults, diagnostics, path);
-    if (!ran) diagnostics_add_error(diagnostics, path, vm->message);
-    free(text);
-    return ran && !reader.faults.count;
+    if (!fields_file_open(&source, vm, path, "an edition", diagnostics)) return false;
+    EditionReader reader = {.fields = source.fields, .file = file};
+    bool ran = fields_file_run(&source, read_edition, &reader, false, diagnostics);
+    free(source.text);
+    return ran && !source.faults.count;
 }
 
 /* -------------------------------------------------------------------------------------------------- */

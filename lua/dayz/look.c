@@ -1,6 +1,7 @@
 /* Methods of g that read the table, and what a card is. A hook that judges for a seat sees only what that seat knows. */
 #include "core/dayz/rules.h"
 #include "lua/dayz/api.h"
+#include "lua/dayz/play_rule.h"
 
 /* Returns those of the cards that the hook may see. */
 static Set visible(const Call *call, Set cards) {
@@ -269,10 +270,9 @@ static int f_loss(lua_State *lua) {
 }
 
 static int f_role(lua_State *lua) {
-    static const char *const roles[ROLES] = {[ROLE_SURVIVOR] = "survivor", [ROLE_HORDE] = "horde", [ROLE_VAN] = "van"};
     const Call *call = check_call(lua);
     int faction = call->deck->faction[call->deck->slot[check_card(lua, call, 2)]];
-    lua_pushstring(lua, roles[call->setup->factions[faction].role]);
+    lua_pushstring(lua, role_words[call->setup->factions[faction].role]);
     return 1;
 }
 

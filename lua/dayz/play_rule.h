@@ -3,7 +3,31 @@
 #ifndef LUA_DAYZ_PLAY_RULE_H
 #define LUA_DAYZ_PLAY_RULE_H
 
-#include "lua/dayz/filter.h"
+#include <lua.h>
+
+#include "core/dayz/call.h"
+
+/* Filters of cards: what scripts write as { faction = "police", role = "survivor" } -------------------- */
+
+enum { FILTER_FACTION, FILTER_ROLE, FILTER_LOSS, FILTER_PROMO, FILTER_FIELDS };
+extern const char *const filter_fields[]; /* their names, which end with NULL */
+extern const char *const role_words[];    /* by Role; they end with NULL */
+
+/* A filter that was read when its script was loaded. */
+typedef struct CardFilter {
+    char faction[MAX_ID + 1]; /* "": of any */
+    uint8_t guess;            /* where the faction was in the pool the last time */
+    uint8_t role, promo;      /* NOTHING: any; promo: 0 or 1 */
+    bool by_loss;
+    lua_Integer loss;
+} CardFilter;
+
+/* The cards of a faction of the pool, if it is in play; of zombies with this loss; that are promos, or are not. */
+Set filter_faction(const Call *call, int faction);
+Set filter_loss(const Call *call, lua_Integer loss);
+Set filter_promo(const Call *call, bool wanted);
+
+/* Rules ------------------------------------------------------------------------------------------------ */
 
 typedef enum PlayWhen { WHEN_ALWAYS, WHEN_LEADING, WHEN_FOLLOWING, WHEN_ASKED, WHEN_NOT_ASKED } PlayWhen;
 

@@ -8,15 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/vm/freeze.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
 #include "lua/dayz/script_reader.h"
 
-enum {
-    TABLE = 2,                  /* where read_script finds what the file returned */
-    LONGEST_ID = MAX_ID / 2 - 1 /* two ids and a colon are an id too: zero:biker */
-};
+enum { LONGEST_ID = MAX_ID / 2 - 1 }; /* two ids and a colon are an id too: zero:biker */
 
 static const char *const script_fields[] = {"id",       "name",  "box",  "api",      "role", "cards", "draw",
                                             "replaces", "label", "base", "advanced", "weak", "draft", NULL};
@@ -97,6 +93,88 @@ static void read_head(ScriptReader *reader) {
     if (!fields_api(fields)) reader->usable = false;
 }
 
+/* Cards ----------------------------------------------------------------------------------------------- */
+
+/* Element `place` of the list on top of the stack. */
+static bool read_element(lua_State *lua, int place, int least, int most, int *number) {
+    lua_rawgeti(lua, -1, place);
+    bool fits = fields_is_number(lua, least, most, number);
+    lua_pop(lua, 1);
+    return fits;
+}
+
+/* Two values at the beginning of the list on top of the stack. */
+static bool read_range(lua_State *lua, int *first, int *last) {
+    return lua_istable(lua, -1) && read_element(lua, 1, 0, HIGHEST_VALUE, first) &&
+           read_element(lua, 2, 0, HIGHEST_VALUE, last);
+}
+
+/* values = { 1, 13 } */
+static void read_values(ScriptReader *reader, const Fields *cards) {
+    Script *script = reader->script;
+    int first, last, worth = script->role == ROLE_VAN ? 0 : 1;
+    lua_getfield(cards->lua, cards->table, "values");
+    bool fits = read_range(cards->lua, &first, &last) && first <= last && last - first < MAX_CARDS;
+    lua_pop(cards->lua, 1);
+    if (!fits) {
+        reader->usable = false;
+        fields_fault(cards, "values", "expected values = { first, last }: whole numbers from 0 to %d, at most %d cards",
+                     HIGHEST_VALUE, MAX_CARDS);
+        return;
+    }
+    for (int value = first; value <= last; value++)
+        script->cards[script->card_count++] = (Face){(uint8_t)value, (int8_t)worth};
+}
+
+static void fault_worth(const Fields *cards) {
+    fields_fault(cards, "worth", "expected worth = { { first value, last value, worth }, … }");
+}
+
+/* { 6, 9, 2 }, on top of the stack: cards 6 to 9 are worth 2. */
+static void read_one_worth(ScriptReader *reader, const Fields *cards) {
+    Script *script = reader->script;
+    int first, last, worth;
+    if (!read_range(cards->lua, &first, &last) || !read_element(cards->lua, 3, INT8_MIN, INT8_MAX, &worth)) {
+        reader->usable = false;
+        fault_worth(cards);
+        return;
+    }
+    for (int i = 0; i < script->card_count; i++)
+        if (script->cards[i].value >= first && script->cards[i].value <= last) script->cards[i].worth = (int8_t)worth;
+}
+
+static void read_worths(ScriptReader *reader, const Fields *cards) {
+    lua_State *lua = cards->lua;
+    if (!fields_push(cards, "worth")) return;
+    int list = lua_gettop(lua);
+    if (!lua_istable(lua, list)) fault_worth(cards);
+    for (lua_Integer i = 1; lua_istable(lua, list) && lua_rawgeti(lua, list, i) != LUA_TNIL; i++) {
+        read_one_worth(reader, cards);
+        lua_pop(lua, 1);
+    }
+    lua_settop(lua, list - 1);
+}
+
+static void read_all_cards(ScriptReader *reader) {
+    static const char *const names[] = {"values", "worth", NULL};
+    const Fields *fields = &reader->fields;
+    int type = lua_getfield(fields->lua, fields->table, "cards");
+    if (reader->script->special) {
+        if (type != LUA_TNIL) fields_fault(fields, "cards", "a special has no cards of its own");
+    } else if (type != LUA_TTABLE) {
+        reader->usable = false;
+        fields_fault(fields, "cards", "a faction needs cards = { values = { first, last } }");
+    } else {
+        Fields cards = fields_inside(fields, "cards");
+        fields_check_names(&cards, names);
+        read_values(reader, &cards);
+        read_worths(reader, &cards);
+    }
+    lua_pop(fields->lua, 1);
+}
+
+/* Files ----------------------------------------------------------------------------------------------- */
+
 static int read_rule_script(lua_State *lua) {
     ScriptReader *reader = lua_touserdata(lua, 1);
     Script *script = reader->script;
@@ -112,67 +190,40 @@ static int read_rule_script(lua_State *lua) {
 static int read_script(lua_State *lua) {
     ScriptReader *reader = lua_touserdata(lua, 1);
     reader->fields.lua = lua;
-    if (!lua_istable(lua, TABLE))
+    if (!lua_istable(lua, reader->fields.table))
         fields_raise(&reader->fields, "", "a script must return a table: return { id = … }, not %s",
-                     luaL_typename(lua, TABLE));
+                     luaL_typename(lua, reader->fields.table));
     fields_check_names(&reader->fields, script_fields);
     read_head(reader);
     read_special(reader);
-    script_reader_cards(reader);
+    read_all_cards(reader);
     script_reader_versions(reader);
     return 0;
 }
 
-/* Loading ------------------------------------------------------------------------------------------ */
-
-/* Reads and pops the script's table, which nobody changes from then on. */
-static bool read_table(ScriptReader *reader) {
-    Vm *vm = reader->vm;
-    lua_pushvalue(vm->lua, -1);
-    bool read = vm_read(vm, reader->read, reader);
-    if (read && !freeze_loaded(vm)) return false;
-    lua_pop(vm->lua, 1);
-    return read;
-}
-
-static bool run_script(ScriptReader *reader, const char *text, size_t size) {
-    Vm *vm = reader->vm;
-    char name[VM_MESSAGE];
-    snprintf(name, sizeof name, "@%s", reader->script->path);
-    bool ran = vm_run_text(vm, text, size, name) && read_table(reader);
-    reader->script->faulty = reader->faults.count > 0;
-    diagnostic_list_report(&reader->faults, reader->diagnostics, reader->script->path);
-    if (!ran) diagnostics_add_error(reader->diagnostics, reader->script->path, vm->message);
-    return ran && reader->usable;
-}
-
-static Script *load(Vm *vm, const char *path, int (*read)(lua_State *lua), Diagnostics *diagnostics) {
-    const char *trouble;
-    size_t size;
-    char *text = files_read(vm->files, path, VM_FILE, &size, &trouble);
-    if (!text) {
-        diagnostics_add(diagnostics, path, 1, "cannot be read: %s", trouble);
-        return NULL;
-    }
+/* Nobody changes the script's table from then on. */
+static Script *load_script(Vm *vm, const char *path, int (*read)(lua_State *lua), Diagnostics *diagnostics) {
+    FieldsFile file;
+    if (!fields_file_open(&file, vm, path, "the script", diagnostics)) return NULL;
     Script *script = heap_new(1, sizeof *script);
     script->path = heap_copy(path);
-    script->digest = text_digest(text, size);
-    ScriptReader reader = {.script = script, .diagnostics = diagnostics, .vm = vm, .read = read, .usable = true};
-    reader.fields =
-        (Fields){.table = TABLE, .path = path, .text = text, .what = "the script", .faults = &reader.faults};
-    bool usable = run_script(&reader, text, size);
-    free(text);
-    if (usable) return script;
+    script->digest = text_digest(file.text, file.size);
+    ScriptReader reader = {.fields = file.fields, .script = script, .faults = &file.faults, .vm = vm, .usable = true};
+    bool ran = fields_file_run(&file, read, &reader, true, diagnostics);
+    if (ran) lua_pop(vm->lua, 1);
+    script->faulty = file.faults.count > 0;
+    free(file.text);
+    if (ran && reader.usable) return script;
     script_free(script);
     return NULL;
 }
 
 Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
-    return load(vm, path, read_script, diagnostics);
+    return load_script(vm, path, read_script, diagnostics);
 }
 
 Script *script_load_rule(Vm *vm, const char *path, Diagnostics *diagnostics) {
-    return load(vm, path, read_rule_script, diagnostics);
+    return load_script(vm, path, read_rule_script, diagnostics);
 }
 
 void script_free(Script *script) {

@@ -3,7 +3,7 @@
 #ifndef LUA_DAYZ_SCRIPT_READER_H
 #define LUA_DAYZ_SCRIPT_READER_H
 
-#include "lua/vm/fields.h"
+#include "lua/vm/fields_file.h"
 #include "lua/dayz/script.h"
 
 enum { HIGHEST_VALUE = 200 }; /* of a card */
@@ -11,19 +11,14 @@ enum { HIGHEST_VALUE = 200 }; /* of a card */
 typedef struct ScriptReader {
     Fields fields; /* of the table that the file returned */
     Script *script;
-    Diagnostics *diagnostics;
     Vm *vm;
-    int (*read)(lua_State *lua); /* of a faction or special, or of a rule */
-    bool usable;                 /* false once a fault leaves nothing to play with */
-    DiagnosticList faults;
+    DiagnosticList *faults;
+    bool usable; /* false once a fault leaves nothing to play with */
 } ScriptReader;
 
 /* A copy of a string that is not empty; NULL, and a fault, for anything else. An absent field is a fault if it is
  * required. */
 char *script_reader_text(const Fields *fields, const char *name, bool required);
-
-/* cards = { values = { 1, 13 }, worth = { { 6, 9, 2 }, … } } */
-void script_reader_cards(ScriptReader *reader);
 
 /* base, advanced, weak and draft: texts, numbers, words and hooks. */
 void script_reader_versions(ScriptReader *reader);

@@ -1,7 +1,9 @@
 /* The versions of a script: texts, counters, words and hooks. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/dayz/decision.h"
 #include "core/dayz/name.h"
 #include "core/base/heap.h"
 #include "lua/vm/counter.h"
@@ -9,7 +11,6 @@
 #include "lua/vm/library.h"
 #include "core/base/text.h"
 #include "lua/dayz/script_reader.h"
-#include "lua/dayz/script_words.h"
 
 #define HOOK_NAME(ID, name, ...) #name,
 static const char *const version_fields[] = {"text",  "source", "counters",
@@ -74,6 +75,61 @@ static void read_counters(ScriptReader *reader, const Fields *version, Power *po
     if (!fits) reader->usable = false;
     lua_pop(version->lua, 1);
 }
+
+/* Words ----------------------------------------------------------------------------------------------- */
+
+/* Words are typed at the prompt and stand in files, so they look like ids. The ways out are not words. */
+static bool is_word(const char *text) {
+    size_t length = strlen(text);
+    if (length == 0 || length >= MAX_ID || !islower((unsigned char)*text)) return false;
+    for (const char *c = text; *c; c++)
+        if (!islower((unsigned char)*c) && !isdigit((unsigned char)*c) && *c != '_' && *c != '-') return false;
+    return strcmp(text, "none") != 0 && strcmp(text, "done") != 0;
+}
+
+static bool has_word(const char *const *words, int count, const char *word) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(words[i], word) == 0) return true;
+    return false;
+}
+
+/* Adds the word on top of the stack. */
+static bool add_word(const Fields *version, const char **words, int count) {
+    const char *word = lua_type(version->lua, -1) == LUA_TSTRING ? lua_tostring(version->lua, -1) : "";
+    if (!is_word(word)) {
+        fields_fault(version, "words",
+                     "a word must be a string of lower-case letters, digits, - and _, at most %d long, not \"none\" or "
+                     "\"done\"",
+                     MAX_ID - 1);
+        return false;
+    }
+    if (has_word(words, count, word)) {
+        fields_fault(version, "words", "the word '%s' is in the list twice", word);
+        return false;
+    }
+    words[count] = heap_copy(word);
+    return true;
+}
+
+static bool read_words(const Fields *version, Power *power) {
+    lua_State *lua = version->lua;
+    if (!fields_push(version, "words")) return true;
+    lua_Unsigned size = lua_istable(lua, -1) ? lua_rawlen(lua, -1) : 0;
+    bool fits = size > 0 && size <= MAX_CHOICES;
+    if (!fits) fields_fault(version, "words", "expected words = { \"red\", \"blue\" }: 1 to %d words", MAX_CHOICES);
+    const char **words = heap_new(fits ? size : 1, sizeof *words);
+    power->words = words;
+    for (lua_Integer i = 1; fits && i <= (lua_Integer)size; i++) {
+        lua_rawgeti(lua, -1, i);
+        fits = add_word(version, words, power->word_count);
+        power->word_count += fits;
+        lua_pop(lua, 1);
+    }
+    lua_pop(lua, 1);
+    return fits;
+}
+
+/* Hooks ----------------------------------------------------------------------------------------------- */
 
 /* A fault for what api 1 and 2 called counters; false if the version has none. */
 static bool refuse_numbers(ScriptReader *reader, const Fields *version) {
@@ -204,7 +260,7 @@ static void read_version(ScriptReader *reader, ScriptVersion *version, const cha
     version->source = script_reader_text(&fields, "source", true);
     if (version->source) check_source(&fields, version->source);
     read_counters(reader, &fields, &version->power);
-    if (!script_words_read(&fields, &version->power)) reader->usable = false;
+    if (!read_words(&fields, &version->power)) reader->usable = false;
     check_special_hooks(reader, &fields);
     read_copies(reader, &fields, version);
     read_hooks(reader, &fields, version);
@@ -225,7 +281,7 @@ static bool is_shared(const Fields *fields, int version) {
 void script_reader_versions(ScriptReader *reader) {
     const Fields *fields = &reader->fields;
     for (int i = 0; i < VERSIONS; i++) {
-        int faults = reader->faults.count;
+        int faults = reader->faults->count;
         ScriptVersion *version = &reader->script->versions[i];
         const char *name = name_version(i);
         version->own.vm = reader->vm;
@@ -234,7 +290,7 @@ void script_reader_versions(ScriptReader *reader) {
         if (!fields_push(fields, name)) continue;
         if (lua_istable(fields->lua, -1)) {
             read_version(reader, version, name);
-            if (is_shared(fields, i)) reader->faults.count = faults;
+            if (is_shared(fields, i)) reader->faults->count = faults;
         } else {
             reader->usable = false;
             fields_fault(fields, name, "'%s' must be a table, not a %s", name, luaL_typename(fields->lua, -1));
@@ -261,7 +317,8 @@ void script_reader_rule(ScriptReader *reader) {
 
 void script_version_release(ScriptVersion *version) {
     for (int i = 0; i < version->power.number_count; i++) free((char *)version->power.numbers[i].name);
-    script_words_free(&version->power);
+    for (int i = 0; i < version->power.word_count; i++) free((char *)version->power.words[i]);
+    free((void *)version->power.words);
     for (int hook = 0; version->own.vm && hook < POWER_HOOKS; hook++)
         luaL_unref(version->own.vm->lua, LUA_REGISTRYINDEX, version->own.function[hook]),
             luaL_unref(version->own.vm->lua, LUA_REGISTRYINDEX, version->own.copies[hook]);

@@ -17,4 +17,8 @@ bool setup_deal_read(const cJSON *json, const Setup *setup, bool full, Deal *dea
 bool setup_deal_counts(const cJSON *value, const char *field, int seats, int least, int most, bool full,
                        int16_t counts[MAX_SEATS], ValueFault *fault);
 
+/* The prepared deal of a saved game of format 1, which has the zone of each card and counters by number, as setup_deal_read takes
+ * it, to be deleted; null, which is refused, for a malformed one. The set-up is valid without it. */
+cJSON *deal_format1(const cJSON *stack, const Setup *setup);
+
 #endif

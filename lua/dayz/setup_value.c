@@ -7,7 +7,6 @@
 #include "core/dayz/name.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "lua/dayz/deal_format1.h"
 #include "lua/dayz/setup_deal.h"
 
 #define MEMBER(name) offsetof(Setup, name)
@@ -298,7 +297,7 @@ static bool read_lineups(const SetupReader *reader, const cJSON *json) {
     return list;
 }
 
-static bool check(const SetupReader *reader) {
+static bool check_setup(const SetupReader *reader) {
     Refusal refusal;
     char why[256];
     if (setup_check(reader->setup, &refusal)) return true;
@@ -314,7 +313,7 @@ static bool read_deal(const SetupReader *reader, const cJSON *json) {
     bool read = setup_deal_read(old ? old : deal, reader->setup, true, &reader->dayz->deal, reader->fault);
     cJSON_Delete(old);
     reader->setup->deal = &reader->dayz->deal;
-    return read && check(reader);
+    return read && check_setup(reader);
 }
 
 static bool read_setup_field(const SetupReader *reader, const cJSON *json, const SetupField *field) {
@@ -365,8 +364,8 @@ bool setup_value_read(DayzSetup *dayz, const cJSON *json, Catalog *catalog, Valu
     return read_box(&reader, json) &&
            setup_deal_counts(json_field(json, "population"), "population", dayz->setup.seats, 0, MAX_POPULATION, true,
                              dayz->setup.population, fault) &&
-           read_pool(&reader, json) && read_lineups(&reader, json) && check(&reader) && read_deal(&reader, json) &&
-           read_stories(&reader, json);
+           read_pool(&reader, json) && read_lineups(&reader, json) && check_setup(&reader) &&
+           read_deal(&reader, json) && read_stories(&reader, json);
 }
 
 void setup_value_release(DayzSetup *dayz) {

@@ -6,7 +6,7 @@
 
 #include "lua/dayz/api.h"
 #include "core/base/heap.h"
-#include "lua/dayz/boxes.h"
+#include "lua/dayz/choices.h"
 #include "lua/dayz/setup_deal.h"
 
 static const DayzScenario *own_of(const Scenario *scenario) {

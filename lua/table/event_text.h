@@ -7,10 +7,10 @@
 #include "core/table/tabletop.h"
 #include "lua/table/whole_game.h"
 
-/* A text that grows; it is reused from event to event. Zero it before its first use. */
+/* A text that grows; it is reused from event to event. Zero it before its first use; release it with
+ * buffer_release. */
 typedef Buffer EventText;
 
-void event_text_release(EventText *out);
 void event_text_add(EventText *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Replaces the text with the event as one line of JSON, without a newline. False, and the text is empty, for events that

@@ -111,7 +111,7 @@ static int f_turn(lua_State *lua) {
 /* Counters ------------------------------------------------------------------------------------------- */
 
 /* Sets a counter; pushes what really changed. */
-static int change(lua_State *lua, TabletopCall *call, int counter, int seat, lua_Integer value) {
+static int set_counter(lua_State *lua, TabletopCall *call, int counter, int seat, lua_Integer value) {
     int delta;
     value = value < INT32_MIN / 2 ? INT32_MIN / 2 : value > INT32_MAX / 2 ? INT32_MAX / 2 : value;
     check_done(lua, tabletop_set(call, counter, seat, (int)value, &delta));
@@ -125,7 +125,7 @@ static int f_set(lua_State *lua) {
     int counter = check_counter(lua, call, 2);
     const LayoutCounter *of = &call->layout->counters[counter];
     lua_Integer value = check_integer(lua, 3, of->least, of->most);
-    return change(lua, call, counter, check_counter_seat(lua, call, 4, of), value);
+    return set_counter(lua, call, counter, check_counter_seat(lua, call, 4, of), value);
 }
 
 /* g:add(counter, delta [, seat]): returns what really changed, after bounds. */
@@ -135,7 +135,7 @@ static int f_add(lua_State *lua) {
     const LayoutCounter *of = &call->layout->counters[counter];
     lua_Integer delta = check_integer(lua, 3, -COUNTER_DELTA, COUNTER_DELTA);
     int seat = check_counter_seat(lua, call, 4, of);
-    return change(lua, call, counter, seat, call->table.cells[of->cell + seat] + delta);
+    return set_counter(lua, call, counter, seat, call->table.cells[of->cell + seat] + delta);
 }
 
 /* Words ---------------------------------------------------------------------------------------------- */

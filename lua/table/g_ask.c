@@ -109,7 +109,7 @@ static TabletopAsk make_ask(int seat, int about, const How *how, const uint16_t 
 }
 
 /* While somebody asks why an option is missing: lets the script explain it. */
-static void explain(lua_State *lua, TabletopCall *call, const How *how) {
+static void explain_missing(lua_State *lua, TabletopCall *call, const How *how) {
     WholeGame *game = whole_game_of(call);
     int piece = names_find_piece(call->layout, game->why_not_name),
         zone = names_find_zone(call->layout, game->why_not_name);
@@ -155,7 +155,8 @@ static void note_asking(lua_State *lua) {
 }
 
 /* Asks; returns the choice, or -1 if nothing is offered. */
-static int ask(lua_State *lua, TabletopCall *call, int seat, int about, const How *how, uint16_t *options, int count) {
+static int ask_once(lua_State *lua, TabletopCall *call, int seat, int about, const How *how, uint16_t *options,
+                    int count) {
     int choice;
     count = add_options(lua, call, how, options, count);
     if (count == 0) return -1;
@@ -164,7 +165,7 @@ static int ask(lua_State *lua, TabletopCall *call, int seat, int about, const Ho
     TabletopAsk question = make_ask(seat, about, how, options, count);
     bool answered = tabletop_ask(call, &question, &choice);
     if (!answered && call->run.end == HOOK_WAITS && whole_game_of(call)->why_not_name && how->why_not)
-        explain(lua, call, how);
+        explain_missing(lua, call, how);
     if (!answered) tell_options(lua, call, how);
     check_done(lua, answered);
     return choice;
@@ -182,7 +183,7 @@ static int ask_list(lua_State *lua, int about, const char *what, Element *elemen
     int seat = check_player(lua, call, 2);
     int count = check_list(lua, call, 3, what, TABLETOP_OPTIONS, element, options);
     How how = check_single(lua, call, 4);
-    return push_choice(lua, call, ask(lua, call, seat, about, &how, options, count));
+    return push_choice(lua, call, ask_once(lua, call, seat, about, &how, options, count));
 }
 
 static int f_ask_piece(lua_State *lua) {
@@ -218,7 +219,7 @@ static int f_ask_number(lua_State *lua) {
     uint16_t *options = whole_game_of(call)->options[0];
     int seat = check_player(lua, call, 2), count = read_numbers(lua, 3, options);
     How how = check_single(lua, call, 4);
-    return push_choice(lua, call, ask(lua, call, seat, ASKS_NUMBER, &how, options, count));
+    return push_choice(lua, call, ask_once(lua, call, seat, ASKS_NUMBER, &how, options, count));
 }
 
 static int f_ask_yes(lua_State *lua) {
@@ -228,7 +229,7 @@ static int f_ask_yes(lua_State *lua) {
     How how = check_single(lua, call, 3);
     options[0] = (uint16_t)choice_word(WORD_YES);
     options[1] = (uint16_t)choice_word(WORD_NO);
-    int choice = ask(lua, call, seat, ASKS_YES_NO, &how, options, 2);
+    int choice = ask_once(lua, call, seat, ASKS_YES_NO, &how, options, 2);
     lua_pushboolean(lua, choice == choice_word(WORD_YES));
     return 1;
 }
@@ -243,7 +244,7 @@ static int ask_row(lua_State *lua, TabletopCall *call, int seat, const How *give
         bool enough = given->asking.way_out && done >= given->asking.least;
         how.asking.way_out = enough ? WAY_OUT_DONE : WAY_OUT_ABSENT;
         memcpy(options, left, sizeof *left * (size_t)count);
-        int choice = ask(lua, call, seat, ASKS_PIECE, &how, options, count), place = 0;
+        int choice = ask_once(lua, call, seat, ASKS_PIECE, &how, options, count), place = 0;
         Choice read = choice_read(choice);
         if (read.of != CHOICE_PIECE) break;
         while (left[place] != choice) place++;

@@ -6,12 +6,11 @@
 
 #include "lua/vm/compile.h"
 #include "core/base/files.h"
-#include "lua/vm/freeze.h"
 #include "core/base/heap.h"
 #include "lua/vm/place.h"
 #include "lua/vm/sandbox.h"
 #include "core/base/text.h"
-#include "lua/vm/fields.h"
+#include "lua/vm/fields_file.h"
 #include "lua/dayz/script.h"
 #include "lua/table/game_api.h"
 #include "lua/table/whole_game.h"
@@ -35,7 +34,7 @@ static void check_include(lua_State *lua, const GameScript *script, const char *
 }
 
 /* Compiles the text of a file, which costs nothing; true: the chunk is on the stack. */
-static bool compile(Vm *vm, const char *path, const char *text, size_t size, char *why, size_t why_size) {
+static bool compile_include(Vm *vm, const char *path, const char *text, size_t size, char *why, size_t why_size) {
     char name[VM_MESSAGE];
     bool priced = vm->priced;
     snprintf(name, sizeof name, "@%s", path);
@@ -61,7 +60,7 @@ static int f_include(lua_State *lua) {
     char *text = files_read(script->vm->files, path, VM_FILE, &size, &trouble);
     if (!text) return luaL_error(lua, "include \"%s\": %s cannot be read: %s", name, path, trouble);
     script->digest = script->digest * 257 + text_digest(text, size);
-    bool done = compile(script->vm, path, text, size, why, sizeof why);
+    bool done = compile_include(script->vm, path, text, size, why, sizeof why);
     free(text);
     if (!done) {
         lua_pushstring(lua, why);
@@ -94,7 +93,6 @@ static const char *const declaration[] = {
 typedef struct GameReader {
     Fields fields;
     GameScript *script;
-    DiagnosticList faults;
 } GameReader;
 
 static char *read_text(const Fields *fields, const char *name, bool required) {
@@ -224,35 +222,6 @@ static int read_game(lua_State *lua) {
 
 /* Loading -------------------------------------------------------------------------------------------- */
 
-/* Reads the table that the file returned, freezes it and keeps it. */
-static bool keep_table(GameReader *reader) {
-    GameScript *script = reader->script;
-    Vm *vm = script->vm;
-    lua_pushvalue(vm->lua, -1);
-    bool read = vm_read(vm, read_game, reader);
-    if (read && !freeze_loaded(vm)) return false;
-    if (read)
-        script->table_ref = luaL_ref(vm->lua, LUA_REGISTRYINDEX);
-    else
-        lua_pop(vm->lua, 1);
-    return read;
-}
-
-static bool run(GameReader *reader, size_t size) {
-    GameScript *script = reader->script;
-    Vm *vm = script->vm;
-    char name[VM_MESSAGE];
-    snprintf(name, sizeof name, "@%s", script->path);
-    lua_pushlightuserdata(vm->lua, script);
-    lua_pushcfunction(vm->lua, add_include);
-    lua_insert(vm->lua, -2);
-    if (lua_pcall(vm->lua, 1, 0, 0) != LUA_OK) return false;
-    script->loading = true;
-    bool ran = vm_run_text(vm, script->source_text, size, name);
-    script->loading = false;
-    return ran && keep_table(reader);
-}
-
 /* Sets a game up with the fewest players and default options, to find its faults. */
 static bool try_out(GameScript *script, Diagnostics *diagnostics) {
     GameSetup setup = game_setup_default(script);
@@ -261,29 +230,34 @@ static bool try_out(GameScript *script, Diagnostics *diagnostics) {
     return game != NULL;
 }
 
-GameScript *game_script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
-    const char *trouble;
-    size_t size;
-    char *text = files_read(vm->files, path, VM_FILE, &size, &trouble);
-    if (!text) {
-        diagnostics_add(diagnostics, path, 1, "cannot be read: %s", trouble);
-        return NULL;
+/* Runs the file and keeps its table, frozen. */
+static bool run_file(GameScript *script, FieldsFile *file, Diagnostics *diagnostics) {
+    lua_State *lua = script->vm->lua;
+    GameReader reader = {.fields = file->fields, .script = script};
+    lua_pushcfunction(lua, add_include);
+    lua_pushlightuserdata(lua, script);
+    if (lua_pcall(lua, 1, 0, 0) != LUA_OK) {
+        diagnostics_add_error(diagnostics, script->path, script->vm->message);
+        return false;
     }
+    script->loading = true;
+    bool ran = fields_file_run(file, read_game, &reader, true, diagnostics);
+    script->loading = false;
+    if (ran) script->table_ref = luaL_ref(lua, LUA_REGISTRYINDEX);
+    return ran && file->faults.count == 0;
+}
+
+GameScript *game_script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
+    FieldsFile file;
+    if (!fields_file_open(&file, vm, path, "a game", diagnostics)) return NULL;
     GameScript *script = heap_new(1, sizeof *script);
     script->vm = vm;
     script->path = heap_copy(path);
-    script->source_text = text;
-    script->digest = text_digest(text, size);
+    script->source_text = file.text;
+    script->digest = text_digest(file.text, file.size);
     script->table_ref = LUA_NOREF;
     game_api_open(vm);
-    GameReader *reader = heap_new(1, sizeof *reader);
-    reader->script = script;
-    reader->fields = (Fields){.table = TABLE, .path = path, .text = text, .what = "a game", .faults = &reader->faults};
-    bool ran = run(reader, size), usable = ran && reader->faults.count == 0;
-    diagnostic_list_report(&reader->faults, diagnostics, path);
-    if (!ran) diagnostics_add_error(diagnostics, path, vm->message);
-    free(reader);
-    if (usable && try_out(script, diagnostics)) return script;
+    if (run_file(script, &file, diagnostics) && try_out(script, diagnostics)) return script;
     game_script_free(script);
     return NULL;
 }

@@ -1,5 +1,4 @@
-#include "lua/table/phase_run.h"
-
+/* Calls the functions of a whole game's script for the kernel. */
 #include <stdio.h>
 #include <string.h>
 
@@ -100,7 +99,7 @@ static bool read_next(lua_State *lua, TabletopCall *call, int first, char *wrong
     return true;
 }
 
-static HookEnd run(TabletopCall *call, int phase, const int16_t *arguments, int count) {
+static HookEnd run_phase(TabletopCall *call, int phase, const int16_t *arguments, int count) {
     WholeGame *game = whole_game_of(call);
     Vm *vm = game->script->vm;
     int before = lua_gettop(vm->lua);
@@ -194,7 +193,7 @@ bool whole_game_score(WholeGame *game, Host *host, const Tabletop *block, int se
 
 /* Calls a function that only looks, with g and the seat (NOTHING: without); leaves its results on the stack. False if it fails: then it
  * says nothing, and nothing is left. */
-static bool look(WholeGame *game, const Tabletop *block, int ref, int seat, int results) {
+static bool call_looking(WholeGame *game, const Tabletop *block, int ref, int seat, int results) {
     Vm *vm = game->script->vm;
     Host host = whole_game_host(game);
     host.silent = true;
@@ -208,7 +207,7 @@ static bool look(WholeGame *game, const Tabletop *block, int ref, int seat, int 
 bool whole_game_standing(WholeGame *game, const Tabletop *block, int seat, int *points, char *why, size_t size) {
     lua_State *lua = game->script->vm->lua;
     int is_integer;
-    if (!look(game, block, game->standing_ref, seat, 2)) return false;
+    if (!call_looking(game, block, game->standing_ref, seat, 2)) return false;
     lua_Integer number = lua_tointegerx(lua, -2, &is_integer);
     snprintf(why, size, "%s", lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "");
     lua_pop(lua, 2);
@@ -222,7 +221,7 @@ bool whole_game_standing(WholeGame *game, const Tabletop *block, int seat, int *
 
 bool whole_game_row_text(WholeGame *game, const Tabletop *block, int ref, int seat, char *out, size_t size) {
     lua_State *lua = game->script->vm->lua;
-    if (!look(game, block, ref, seat, 1)) return false;
+    if (!call_looking(game, block, ref, seat, 1)) return false;
     snprintf(out, size, "%s", lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "");
     lua_pop(lua, 1);
     return *out;
@@ -299,7 +298,7 @@ const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const cha
 }
 
 void phase_run_fill(WholeGame *game) {
-    game->rules = (TabletopRules){.self = game, .run = run};
+    game->rules = (TabletopRules){.self = game, .run = run_phase};
     if (game->may_lie_ref != LUA_NOREF) game->rules.may_lie = may_lie;
     game->base = (TabletopGame){.door = &tabletop_door, .layout = &game->layout, .rules = &game->rules};
 }

@@ -9,7 +9,6 @@
 #include "core/base/text.h"
 #include "lua/table/game_api.h"
 #include "lua/table/game_layout.h"
-#include "lua/table/phase_run.h"
 
 /* Set-ups -------------------------------------------------------------------------------------------- */
 

@@ -3,9 +3,54 @@
 #ifndef LUA_TABLE_WHOLE_GAME_H
 #define LUA_TABLE_WHOLE_GAME_H
 
+#include "core/game/describe.h"
 #include "core/table/phase_call.h"
 #include "lua/table/game_script.h"
-#include "lua/table/picture.h"
+
+/* How the table is drawn: rows of zones and counters for the table and for each seat, and signs for what stands on the places of
+ * tiles. A script arranges it with `picture`; without it everything is shown. */
+enum {
+    PICTURE_ROWS = TABLETOP_ZONES + 1,
+    PICTURE_ITEMS = TABLETOP_COUNTERS, /* in a row */
+    PICTURE_COLUMNS = 8,               /* of places in a tile */
+    PICTURE_WITH = 8,                  /* attributes beside the name of a piece */
+    PICTURE_SIGN = 5                   /* bytes of one character, with the zero */
+};
+
+/* A counter, or a zone; the zone of seat 1 if each seat has one. */
+typedef struct PictureItem {
+    bool is_counter;
+    uint8_t number;
+} PictureItem;
+
+/* Attributes that stand beside the name of a piece, by the numbers of their wordings. */
+typedef struct PictureWith {
+    uint8_t count;
+    uint8_t wordings[PICTURE_WITH];
+} PictureWith;
+
+typedef struct PictureRow {
+    const char *label; /* NULL: the name of its only item, or none */
+    bool always;       /* also what is empty or 0 */
+    uint8_t as;        /* ShownAs, for zones */
+    int text_ref;      /* a function that returns words; LUA_NOREF: none */
+    PictureWith with;  /* what is told of each piece */
+    uint8_t count;
+    PictureItem items[PICTURE_ITEMS];
+} PictureRow;
+
+typedef struct PictureRows {
+    int count;
+    PictureRow rows[PICTURE_ROWS];
+} PictureRows;
+
+typedef struct Picture {
+    PictureRows table, seat;
+    PictureWith tiles;                 /* what is told of each tile */
+    const char *sorts[TABLETOP_ZONES]; /* the attribute by which the pieces of a zone are listed; NULL: none */
+    int columns;                       /* the places of a tile lie in rows of so many; 0: they are listed */
+    char kind_signs[TABLETOP_KINDS][PICTURE_SIGN], mark_signs[TABLETOP_MARKS][PICTURE_SIGN]; /* "": none */
+} Picture;
 
 /* What people choose before a game. */
 typedef struct GameSetup {
@@ -124,7 +169,8 @@ typedef struct AskingText {
 } AskingText;
 AskingText whole_game_asking(WholeGame *game, const Tabletop *block, OptionTexts *texts); /* texts may be NULL */
 
-/* For lua/table: keeps a copy of a string as long as the game. */
+/* For lua/table: sets the rules of the game, which call its functions; keeps a copy of a string as long as the game. */
+void phase_run_fill(WholeGame *game);
 const char *whole_game_text(WholeGame *game, const char *text);
 
 /* The call of the open phase; NULL if none is open. */

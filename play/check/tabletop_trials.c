@@ -202,7 +202,7 @@ static void hear_whole_event(void *self, const Setup *setup_of, const Game *game
     vm->message[0] = 0;
     event_text_words(&text, tabletop_whole(setup_of), tabletop_look_at(game),
                      (const TabletopEvent *)(const void *)event, NOTHING);
-    event_text_release(&text);
+    buffer_release(&text);
     snprintf(trials->failed, sizeof trials->failed, "%s", vm->message);
 }
 
@@ -275,7 +275,7 @@ static uint64_t hash_said(const WholeGame *whole, const Tabletop *block, const T
     if (event->kind == TOLD_ASK && event->text) hash = hash_bytes(hash, event->text, strlen(event->text));
     event_text_words(&words, whole, block, event, seat);
     hash = hash_bytes(hash, words.text, words.length);
-    event_text_release(&words);
+    buffer_release(&words);
     return hash;
 }
 

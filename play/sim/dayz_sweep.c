@@ -8,7 +8,7 @@
 #include "core/base/heap.h"
 #include "core/base/parse.h"
 #include "core/base/text.h"
-#include "lua/dayz/boxes.h"
+#include "lua/dayz/choices.h"
 #include "play/load/message.h"
 #include "play/sim/dayz_statistics.h"
 #include "play/load/options.h"

@@ -57,7 +57,7 @@ static bool print_game(WholeGame *game, uint64_t seed, bool words) {
     tabletop_init(block, &game->layout, seed);
     Status status = tabletop_step(&host, block);
     if (status != GAME_OVER) fprintf(stderr, "%s\n", host.fault.what);
-    event_text_release(&printer.text);
+    buffer_release(&printer.text);
     free(block);
     return status == GAME_OVER;
 }

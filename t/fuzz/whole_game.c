@@ -92,7 +92,7 @@ static void see(void *watcher, const Game *played, const Event *told) {
     event_text_words(&text, game, block, event, NOTHING);
     event_text_words(&text, game, block, event, 0);
     (void)event_text_json(&text, game, block, event);
-    event_text_release(&text);
+    buffer_release(&text);
 }
 
 /* What bots, people and the search ask about a position. */

@@ -337,8 +337,8 @@ static void words_of_a_capture(void) {
            strstr(words.all.text, "\nwrestler zombie-9 rises on town square:6\n"),
        "and the sentences say so");
     ok(!strstr(words.all.text, "sure") && !strstr(words.all.text, "ability 1"), "bookkeeping is not told");
-    event_text_release(&words.line);
-    event_text_release(&words.all);
+    buffer_release(&words.line);
+    buffer_release(&words.all);
     arranged_free(play);
 }
 

@@ -25,7 +25,7 @@ static char *tell(const char *script, int players, const char *options, uint64_t
     test->host.answer = random_tabletop_answer;
     tabletop_init(test->block, &test->game->layout, seed);
     (void)tabletop_step(&test->host, test->block);
-    event_text_release(&tale.line);
+    buffer_release(&tale.line);
     test_tabletop_free(test);
     return tale.all.text;
 }
@@ -109,7 +109,7 @@ static void humans(void) {
     says(all.text, " tries to catch human-");
     says(all.text, "the goal is 5 points\n");
     says(all.text, " loses the wound ");
-    event_text_release(&all);
+    buffer_release(&all);
 }
 
 int main(void) {

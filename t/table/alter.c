@@ -64,8 +64,8 @@ static void tells_in_its_own_words(void) {
     is(words.all.text,
        "go:\nant runs to the row\nn of 2: 0 + 3 = 3\n1 scores 2 for luck\nthe game ends (done); 1 wins; scores: 2 0\n",
        "the script's words, or ours where it has none or fails");
-    event_text_release(&words.line);
-    event_text_release(&words.all);
+    buffer_release(&words.line);
+    buffer_release(&words.all);
     test_tabletop_free(test);
 }
 
@@ -82,8 +82,8 @@ static void ends_with(const char *ranking, const char *sentence) {
     test->host.watcher = &words;
     (void)tabletop_step(&test->host, test->block);
     is(words.line.text, sentence, "%s", sentence);
-    event_text_release(&words.line);
-    event_text_release(&words.all);
+    buffer_release(&words.line);
+    buffer_release(&words.all);
     test_tabletop_free(test);
 }
 

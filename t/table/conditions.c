@@ -192,7 +192,7 @@ static Played play(const char *expression, bool pauses) {
     Played played = {seen.all.text, seen.printed.text, test->block, test->game->layout.size};
     test->block = NULL;
     if (debugger) debugger_free(debugger);
-    event_text_release(&seen.line);
+    buffer_release(&seen.line);
     test_tabletop_free(test);
     return played;
 }

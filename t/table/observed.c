@@ -101,7 +101,7 @@ static bool play(const char *way, int length, long budget) {
     if (covers) game_coverage_stop(observed.coverage);
     if (observed.debugger) debugger_free(observed.debugger);
     free(observed.coverage);
-    event_text_release(&observed.words);
+    buffer_release(&observed.words);
     test_tabletop_free(test);
     return status == GAME_OVER;
 }

@@ -31,7 +31,7 @@ static void see(void *watcher, const Game *played, const Event *told) {
     EventText text = {NULL, 0, 0};
     (void)event_text_json(&text, player->test->game, game, tabletop_told(told));
     event_hash_text(&player->events, text.text);
-    event_text_release(&text);
+    buffer_release(&text);
 }
 
 static void hear(void *listener, const Trace *trace) {

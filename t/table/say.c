@@ -26,7 +26,7 @@ static void hear(void *watcher, const Game *played, const Event *told) {
         buffer_add(&heard->text, text.text);
         buffer_letter(&heard->text, '\n');
     }
-    event_text_release(&text);
+    buffer_release(&text);
 }
 
 static const char *const fields =

@@ -10,7 +10,7 @@ enum { MOST = 200000, AROUND = 60 }; /* turns of a loop; so many more and fewer 
 static void listen(void *watcher, const Game *played, const Event *told) {
     EventText text = {0};
     event_text_words(&text, watcher, tabletop_look_at(played), tabletop_told(told), NOTHING);
-    event_text_release(&text);
+    buffer_release(&text);
 }
 
 /* Plays a phase that tells three events and loops that many times. */

@@ -107,7 +107,7 @@ static char *play_stream(TestTabletop *test, uint64_t seed, TabletopAnswerer *an
     tabletop_init(test->block, &test->game->layout, seed);
     while (tabletop_step(&host, test->block) == GAME_WAITS)
         (void)tabletop_answer(test->block, answer(NULL, tabletop_game(test->block)));
-    event_text_release(&stream.line);
+    buffer_release(&stream.line);
     return stream.all.text;
 }
 
