@@ -28,16 +28,16 @@ static void keep_place(void *listener, const Trace *trace) {
     search->found = true;
 }
 
-static bool find(Vm *vm, PlaceSearch *search, void (*run)(Host *quiet, Game *game, const PlaceSearch *search),
-                 const Setup *setup, const Game *game, int power) {
+static bool find_place(Vm *vm, PlaceSearch *search, void (*run)(Host *quiet, Game *game, const PlaceSearch *search),
+                       const Setup *setup, const Game *game, int power) {
     Host quiet = {.setup = setup, .silent = true};
-    Debugger *before, *watcher = debug_run_attach(vm, &before);
+    Debugger *watcher = debug_run_attach(vm);
     Game copy = *game;
     name_power(setup, table_power_name(&game->now, power), search->power);
     watcher->listen = keep_place;
     watcher->listener = search;
     run(&quiet, &copy, search);
-    debug_run_detach(watcher, before);
+    debug_run_detach(watcher);
     return search->found;
 }
 
@@ -79,17 +79,16 @@ static int judge_once(Judging *judging, WinnerRuling *rulings) {
 
 int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, WinnerRuling rulings[MAX_RULINGS]) {
     Judging judging = {.quiet = {.setup = setup, .silent = true}, .game = *game};
-    Debugger *before;
     unsigned out;
     int count = 0;
     *by_rule = winner_best(game, setup, 0);
-    judging.watcher = debug_run_attach(vm, &before);
+    judging.watcher = debug_run_attach(vm);
     judging.watcher->listen = keep_place;
     do {
         out = judging.out;
         count += judge_once(&judging, rulings + count);
     } while (out != judging.out);
-    debug_run_detach(judging.watcher, before);
+    debug_run_detach(judging.watcher);
     return count;
 }
 
@@ -107,7 +106,7 @@ Why reason_card(Vm *vm, const Setup *setup, const Game *game, int card, Place *p
     const PlayRule *rule = hooks_rule(table_power(&game->now, setup, why.power));
     if (rule) return place_set(place, rule->path, rule->line), why;
     PlaceSearch verdict = {.hook = name_hook(HOOK_MAY_PLAY), .seat = game->asked.seat, .place = place};
-    (void)find(vm, &verdict, judge_all, setup, game, why.power);
+    (void)find_place(vm, &verdict, judge_all, setup, game, why.power);
     return why;
 }
 
@@ -119,5 +118,5 @@ static void count_all(Host *quiet, Game *game, const PlaceSearch *unused) {
 
 bool reason_worth(Vm *vm, const Setup *setup, const Game *game, int power, int seat, Place *place) {
     PlaceSearch worth = {.hook = name_hook(HOOK_WORTH), .seat = seat, .place = place};
-    return find(vm, &worth, count_all, setup, game, power);
+    return find_place(vm, &worth, count_all, setup, game, power);
 }

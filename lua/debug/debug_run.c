@@ -6,27 +6,25 @@
 #include <string.h>
 
 #include "core/game/run.h"
-#include "lua/debug/frame_value.h"
 #include "lua/debug/watch.h"
 #include "core/base/heap.h"
 
 void debug_run_update(Debugger *debugger) {
-    bool pauses = debugger->breakpoint_count || debugger->step != STEP_CONTINUE || debugger->end == RUN_PAUSED;
-    pauses = pauses || debugger->follows || debugger->look || debugger->scan || debugger->mood == DEBUGGER_REPEATS;
-    debugger->vm->debugger = pauses || debugger->listen || debugger->watches_silent ? debugger : NULL;
+    bool works = debugger->task != DEBUGGER_ATTENDS && debugger->task != DEBUGGER_IGNORES;
+    works = works || debugger->breakpoint_count || debugger->step != STEP_CONTINUE || debugger->end == RUN_PAUSED;
+    debugger->vm->debugger = works || debugger->listen || debugger->watches_silent ? debugger : NULL;
 }
 
 /* True if the open hook is of interest. A hook of a silent host is only if it can pause: a count runs silently first. */
 static bool observes(const Debugger *debugger) {
-    const HookFacts *hook = debugger->vm->hook;
-    const Host *host = hook ? debugger->vm->run->host : NULL;
-    return hook && debugger->mood != DEBUGGER_IGNORES && (debugger->watches_silent || !host->silent || host->pauses);
+    if (!debugger->vm->hook || debugger->task == DEBUGGER_IGNORES) return false;
+    const Host *host = debugger->vm->run->host;
+    return debugger->watches_silent || !host->silent || host->pauses;
 }
 
 bool debug_run_traces(const Debugger *debugger) {
-    const HookFacts *hook = debugger->vm->hook;
-    bool attends = debugger->listen && debugger->mood == DEBUGGER_ATTENDS;
-    return attends && hook && (debugger->watches_silent || !debugger->vm->run->host->silent);
+    if (!debugger->listen || debugger->task != DEBUGGER_ATTENDS || !debugger->vm->hook) return false;
+    return debugger->watches_silent || !debugger->vm->run->host->silent;
 }
 
 uint64_t debug_run_digest(const Debugger *debugger) {
@@ -37,7 +35,7 @@ uint64_t debug_run_digest(const Debugger *debugger) {
 }
 
 bool debug_run_is_new(const Debugger *debugger) {
-    return debugger->mood == DEBUGGER_ATTENDS && told_is_new(&debugger->lines) &&
+    return debugger->task == DEBUGGER_ATTENDS && told_is_new(&debugger->lines) &&
            debugger->vm->run->answer >= debugger->repeat_answers;
 }
 
@@ -87,7 +85,8 @@ static void begin_run(Debugger *debugger, const HookFacts *hook) {
     debugger->frame_count = debugger->unobserved = 0;
     debugger->end = RUN_COMPLETE;
     debugger->paused = false;
-    if (debugger->scan) debugger->scan->same = debugger->scan->paused && is_same_run(debugger->scan->paused, hook);
+    DebugScan *scan = debugger->scan;
+    if (scan) scan->same = scan->paused && is_same_run(scan->paused, hook);
     if (continues) return;
     identify_run(debugger, hook);
     (void)run_answers(debugger->vm->run, &answers);
@@ -109,7 +108,7 @@ static void keep_run(Debugger *debugger, DebugRunEnd end) {
 static void end_run(Debugger *debugger, bool done) {
     if (debugger->step_ends_with_run && debugger->lines.count >= debugger->pause_after) end_step(debugger);
     if (!done) keep_run(debugger, RUN_FAILED);
-    if (done && debugger->mood != DEBUGGER_IGNORES) watch_call(debugger, 0);
+    if (done && debugger->task != DEBUGGER_IGNORES) watch_call(debugger, 0);
 }
 
 /* Hooks --------------------------------------------------------------------------------------------- */
@@ -125,7 +124,7 @@ static bool is_at_hook(const ScriptBreakpoint *breakpoint, const HookFacts *hook
     return !breakpoint->line && named && is_unit(breakpoint->unit, hook->unit);
 }
 
-static void enter(void *attached, int arguments) {
+static void enter_hook(void *attached, int arguments) {
     Debugger *debugger = attached;
     const Vm *vm = debugger->vm;
     if (!observes(debugger)) return;
@@ -151,7 +150,7 @@ static void leave_frame(Debugger *debugger, bool done, int results) {
 }
 
 /* An error or a question inside leaves all hooks at once, where Lua itself calls one from the other. */
-static void leave(void *attached, bool done, int results) {
+static void leave_hook(void *attached, bool done, int results) {
     Debugger *debugger = attached;
     const Vm *vm = debugger->vm;
     if (!observes(debugger) || !debugger->frame_count) return;
@@ -184,18 +183,14 @@ void debug_run_look(Debugger *debugger, FramePlace place) {
     vm->typed = false;
 }
 
-static void failed(void *attached) {
+static void see_failure(void *attached) {
     Debugger *debugger = attached;
     if (observes(debugger)) debug_run_look(debugger, FRAME_FAILURE);
 }
 
 /* Of powers that fire each other, the innermost asks, and is left first. */
-static void question(void *attached) {
-    Debugger *debugger = attached;
-    debug_run_look(debugger, FRAME_QUESTION);
-    bool first = debugger->question_places && !debugger->question_count;
-    if (!first) return;
-    debugger->question_count = place_stack(debugger->vm, debugger->question_places, debugger->question_most);
+static void see_question(void *attached) {
+    debug_run_look(attached, FRAME_QUESTION);
 }
 
 /* Lines --------------------------------------------------------------------------------------------- */
@@ -270,6 +265,18 @@ static void scan_line(Debugger *debugger, const HookFrame *frame, bool first, co
     if (!passes && is_candidate(debugger, frame, first, at, depth)) scan->found = (StepMoment){.line = scan->lines};
 }
 
+/* Pauses before this line if a breakpoint or a watchpoint stops, or the step ends; in any case if `always`. `source` and `line` are
+ * those of the line that ran before. */
+static void pause_at(Debugger *debugger, const HookFrame *frame, bool first, const lua_Debug *at, int depth,
+                     const char *source, int line, bool always) {
+    DebugHits hits = {.count = 0};
+    find_hits(debugger, &frame->facts, first, at, &hits);
+    hits.changed = watch_line(debugger, depth, source, line);
+    if (!always && !hits.count && !hits.changed && !step_ends_at(debugger, depth)) return;
+    keep_run(debugger, RUN_PAUSED);
+    debugger_pause(debugger, &hits, depth);
+}
+
 static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     const Vm *vm = debugger->vm;
     HookFrame *frame = debug_run_frame(debugger);
@@ -283,30 +290,25 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     if (!debugger->acts) vm->run->told.before = new ? 0 : LONG_MAX;
     frame->begun = true;
     if (depth == frame->base) frame->source = at->source, frame->line = at->currentline;
-    if (debugger->look && debugger->look->place == FRAME_PAUSE && debugger->lines.count == debugger->look_line) {
+    switch (debugger->task) {
+    case DEBUGGER_LOOKS:
+        if (debugger->look->place != FRAME_PAUSE || debugger->lines.count != debugger->line) return;
         debug_run_look(debugger, FRAME_PAUSE);
         leave_here(debugger);
-    }
-    if (debugger->scan) {
-        scan_line(debugger, frame, first, at, depth);
         return;
+    case DEBUGGER_SCANS: scan_line(debugger, frame, first, at, depth); return;
+    case DEBUGGER_FOLLOWS:
+        if (debugger->line && --debugger->line == 0) pause_at(debugger, frame, first, at, depth, source, line, true);
+        watch_begin_here(debugger);
+        return;
+    case DEBUGGER_ATTENDS:
+        if (!vm->run->host->pauses || debugger->lines.count <= debugger->pause_after ||
+            vm->run->answer < debugger->repeat_answers)
+            return;
+        pause_at(debugger, frame, first, at, depth, source, line, false);
+        return;
+    default: return;
     }
-    DebugHits hits = {.count = 0};
-    if (debugger->go_to == 1) {
-        find_hits(debugger, &frame->facts, first, at, &hits);
-        hits.changed = watch_line(debugger, depth, source, line);
-        keep_run(debugger, RUN_PAUSED);
-        debugger_pause(debugger, &hits, depth);
-    }
-    if (debugger->go_to) debugger->go_to--;
-    if (debugger->follows) watch_begin_here(debugger);
-    bool repeats = debugger->lines.count <= debugger->pause_after || vm->run->answer < debugger->repeat_answers;
-    if (!vm->run->host->pauses || repeats || debugger->mood != DEBUGGER_ATTENDS) return;
-    find_hits(debugger, &frame->facts, first, at, &hits);
-    hits.changed = watch_line(debugger, depth, source, line);
-    if (!hits.count && !hits.changed && !step_ends_at(debugger, depth)) return;
-    keep_run(debugger, RUN_PAUSED);
-    debugger_pause(debugger, &hits, depth);
 }
 
 /* Keeps what the function returns; the results begin at local variable `ftransfer`. */
@@ -345,38 +347,42 @@ static void on_event(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
     Debugger *debugger = vm->debugger;
     if (at->event == LUA_HOOKLINE) {
-        if (vm->hook && debugger->mood != DEBUGGER_IGNORES) on_line(debugger, lua, at);
+        if (vm->hook && debugger->task != DEBUGGER_IGNORES) on_line(debugger, lua, at);
     } else if (at->event == LUA_HOOKCALL || at->event == LUA_HOOKTAILCALL) {
-        if (vm->hook && debugger->mood != DEBUGGER_IGNORES && debug_run_is_new(debugger))
+        if (vm->hook && debugger->task != DEBUGGER_IGNORES && debug_run_is_new(debugger))
             watch_call(debugger, place_depth(lua));
     } else if (at->event == LUA_HOOKRET) {
-        if (vm->hook && debugger->mood == DEBUGGER_ATTENDS) on_return(debugger, lua, at);
+        if (vm->hook && debugger->task == DEBUGGER_ATTENDS) on_return(debugger, lua, at);
     } else if ((!debugger->listen || ++debugger->instructions % VM_QUANTUM == 0) && vm->counted) {
         vm_count(lua, at);
     }
 }
 
-static bool arm(void *attached) {
+static bool arm_lines(void *attached) {
     Debugger *debugger = attached;
     const Vm *vm = debugger->vm;
     if (!observes(debugger) || !debugger->frame_count) return false;
-    bool leaves = debugger->step == STEP_OUT || debugger->mood == DEBUGGER_REPEATS;
+    bool leaves = debugger->step == STEP_OUT || debugger->task == DEBUGGER_REPEATS;
     int watches = watch_is_set(debugger) ? LUA_MASKRET | LUA_MASKCALL : leaves ? LUA_MASKRET : 0;
     int mask = LUA_MASKLINE | watches | (debugger->listen || vm->limits.instructions ? LUA_MASKCOUNT : 0);
     lua_sethook(vm->lua, on_event, mask, debugger->listen ? 1 : VM_QUANTUM);
     return true;
 }
 
-Debugger *debug_run_attach(Vm *vm, Debugger **before) {
+Debugger *debug_run_attach(Vm *vm) {
+    void *outer = vm->debugger;
+    const VmObserver *observer = vm->observer;
     Debugger *watcher = debugger_new(vm);
-    *before = vm->debugger;
+    watcher->outer = outer;
+    watcher->outer_observer = observer;
     watcher->watches_silent = true;
     vm->debugger = watcher;
     return watcher;
 }
 
-void debug_run_detach(Debugger *watcher, Debugger *before) {
-    watcher->vm->debugger = before;
+void debug_run_detach(Debugger *watcher) {
+    watcher->vm->debugger = watcher->outer;
+    watcher->vm->observer = watcher->outer_observer;
     debug_run_free(watcher);
 }
 
@@ -398,5 +404,9 @@ void debug_run_free(Debugger *debugger) {
     free(debugger);
 }
 
-const VmObserver debug_run_observer = {
-    .enter = enter, .leave = leave, .arm = arm, .question = question, .hook_at = hook_at, .failed = failed};
+const VmObserver debug_run_observer = {.enter = enter_hook,
+                                       .leave = leave_hook,
+                                       .arm = arm_lines,
+                                       .question = see_question,
+                                       .hook_at = hook_at,
+                                       .failed = see_failure};

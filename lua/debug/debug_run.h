@@ -47,18 +47,15 @@ struct Debugger {
     Vm *vm;
     void (*listen)(void *listener, const Trace *trace);
     void *listener;
-    bool watches_silent;    /* also traces hooks for silent hosts; see reason.c */
-    Place *question_places; /* see frame_question_places; may be NULL */
-    int question_most, question_count;
+    bool watches_silent; /* also observes hooks for silent hosts; see debug_run_attach */
 
-    struct FrameLook *look; /* see frame.h; may be NULL */
-    long look_line;         /* the line of the run where it looks */
-    long look_event;        /* how many events are told until it looks */
+    DebuggerTask task;
+    long line;       /* DEBUGGER_FOLLOWS: pause after so many lines; 0: no. DEBUGGER_LOOKS: the line of a pause */
+    DebugScan *scan; /* DEBUGGER_SCANS */
+    struct FrameLook *look; /* DEBUGGER_LOOKS */
 
-    DebuggerMood mood;
-    DebugScan *scan; /* may be NULL */
-    bool follows;    /* goes back: watchpoints follow their values and do not stop */
-    long go_to;      /* pause after so many lines, wherever that is; 0: no */
+    void *outer; /* what was attached before this watcher, see debug_run_attach, and its functions */
+    const VmObserver *outer_observer;
 
     ScriptBreakpoint breakpoints[MAX_SCRIPT_BREAKPOINTS];
     int breakpoint_count, last_number;
@@ -98,10 +95,10 @@ extern const VmObserver debug_run_observer;
 /* Attaches the debugger to its machine if it has anything to do, else detaches it. */
 void debug_run_update(Debugger *debugger);
 
-/* Attaches a debugger that also watches silent hosts, for one look at a copy of a game; debug_run_detach puts *before
- * back and frees it. */
-Debugger *debug_run_attach(Vm *vm, Debugger **before);
-void debug_run_detach(Debugger *watcher, Debugger *before);
+/* Attaches a new debugger, a watcher, that also observes hooks for silent hosts, for one look at a copy of a game;
+ * debug_run_detach frees it, and attaches again what was attached before. */
+Debugger *debug_run_attach(Vm *vm);
+void debug_run_detach(Debugger *watcher);
 
 /* Steps a copy of a game for it, after answering with this option (-1: nothing is answered). Scripts print nothing. */
 void debug_run_step(Debugger *watcher, Host *host, Game *copy, int option);
@@ -125,6 +122,14 @@ static inline HookFrame *debug_run_frame(Debugger *debugger) {
 
 /* Looks into the script where it is, once, if that is the place to look at. */
 void debug_run_look(Debugger *debugger, FramePlace place);
+
+/* Evaluates the expression in an open call, numbered from 0, the innermost; NO_CALL: it sees no variables of scripts. The run
+ * goes on as if nothing happened. */
+enum { NO_CALL = -1 };
+void frame_evaluate(Debugger *debugger, const char *expression, int call, FrameValue *value);
+
+/* The depth of an open call, numbered so, in the machine; 0 if there is none. */
+int frame_depth(lua_State *lua, int call);
 
 /* Fills in where the script is, `depth` calls deep; for a pause, a question or a failure. */
 void debugger_fill(Debugger *debugger, int depth, PausedHook *pause);

@@ -113,9 +113,14 @@ void debugger_step_from(Debugger *debugger, StepMode step, int depth) {
     debugger->step_depth = depth;
 }
 
-void debugger_set_mood(Debugger *debugger, DebuggerMood mood) {
-    debugger->mood = mood;
+void debugger_set_task(Debugger *debugger, DebuggerTask task) {
+    debugger->task = task;
     if (!debugger->vm->inside) debug_run_update(debugger); /* a hook that is observed must be left so, too */
+}
+
+void debugger_follow(Debugger *debugger, long line) {
+    debugger->line = line;
+    debugger_set_task(debugger, DEBUGGER_FOLLOWS);
 }
 
 void debugger_reset(Debugger *debugger) {

@@ -101,10 +101,19 @@ void debugger_step(Debugger *debugger, StepMode step);
 int debugger_depth(const Debugger *debugger);
 void debugger_step_from(Debugger *debugger, StepMode step, int depth);
 
-/* What a debugger does meanwhile: a step that is taken again pauses, counts and traces nothing up to where it was; one that
- * is only run to its end is not observed at all. */
-typedef enum DebuggerMood { DEBUGGER_ATTENDS, DEBUGGER_REPEATS, DEBUGGER_IGNORES } DebuggerMood;
-void debugger_set_mood(Debugger *debugger, DebuggerMood mood);
+/* What a debugger does in the hooks that run. */
+typedef enum DebuggerTask {
+    DEBUGGER_ATTENDS, /* stops at breakpoints, at watchpoints and at the end of a step; traces */
+    DEBUGGER_REPEATS, /* a step is taken again: stops, counts and traces nothing up to where it was */
+    DEBUGGER_FOLLOWS, /* likewise, and watchpoints follow their values: stops at one line alone; see debugger_follow */
+    DEBUGGER_SCANS,   /* on a copy of the game: searches an earlier moment; see reverse.h */
+    DEBUGGER_LOOKS,   /* on a copy of the game: looks at one place; see frame.h */
+    DEBUGGER_IGNORES  /* a step is only run to its end: observes nothing */
+} DebuggerTask;
+void debugger_set_task(Debugger *debugger, DebuggerTask task);
+
+/* Sets DEBUGGER_FOLLOWS, to pause at this line, counted from the start of the step; 0: nowhere. */
+void debugger_follow(Debugger *debugger, long line);
 
 /* Forgets the paused run. Call it before continuing with another game, or with an earlier moment of this one. */
 void debugger_reset(Debugger *debugger);

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "lua/debug/debug_run.h"
-#include "lua/debug/frame_value.h"
 #include "lua/debug/watch.h"
 #include "core/base/heap.h"
 
@@ -22,7 +21,7 @@ static bool is_outside(Debugger *watcher, const Setup *setup, const Game *game) 
     return search->mode == REVERSE_UNTIL && reverse_test(watcher, setup, game, search->condition);
 }
 
-static void see(void *watcher, const Game *game, const Event *event) {
+static void see_scanned(void *watcher, const Game *game, const Event *event) {
     Debugger *debugger = watcher;
     DebugScan *scan = debugger->scan;
     const ReverseSearch *search = scan->search;
@@ -54,32 +53,21 @@ bool reverse_find(Debugger *debugger, const Setup *setup, const Game *start, int
     scan.depth = INT32_MAX;
     if (search->paused && search->mode == REVERSE_NEXT) scan.depth = debugger->step_depth;
     if (search->mode == REVERSE_FINISH) scan.depth = search->depth;
-    Debugger *before, *watcher = debug_run_attach(debugger->vm, &before);
+    Debugger *watcher = debug_run_attach(debugger->vm);
     /* Like the host that was paused, so that the same lines are counted. */
-    Host host = {.setup = setup, .pauses = true, .see = see, .watcher = watcher};
+    Host host = {.setup = setup, .pauses = true, .see = see_scanned, .watcher = watcher};
     Game *copy = heap_alloc(door_size(setup));
     door_copy(copy, start, setup);
     watcher->watches_silent = false;
+    watcher->task = DEBUGGER_SCANS;
     watcher->scan = &scan;
     if (search->mode == REVERSE_CONTINUE) copy_breakpoints(watcher, debugger);
     watch_begin(watcher, setup, start);
     debug_run_step(watcher, &host, copy, option);
     bool whole = !search->paused && !search->event;
     if (whole && search->at_end && is_outside(watcher, setup, copy)) scan.found = (StepMoment){.end = true};
-    debug_run_detach(watcher, before);
+    debug_run_detach(watcher);
     free(copy);
     *found = scan.found;
     return (whole || scan.ended) && (found->line || found->event || found->end);
-}
-
-void reverse_begin(Debugger *debugger, long line) {
-    debugger->go_to = line;
-    debugger->follows = true;
-    debug_run_update(debugger);
-}
-
-void reverse_end(Debugger *debugger) {
-    debugger->go_to = 0;
-    debugger->follows = false;
-    debug_run_update(debugger);
 }

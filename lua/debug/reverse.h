@@ -45,9 +45,4 @@ int reverse_depth(const Debugger *debugger);
 /* True if the condition is true on this game, where no script runs. */
 bool reverse_test(Debugger *debugger, const Setup *setup, const Game *game, const char *condition);
 
-/* Between these, a step is taken again and pauses at this line, counted from its start (0: nowhere). Watchpoints follow their
- * values meanwhile, and stop nothing before. */
-void reverse_begin(Debugger *debugger, long line);
-void reverse_end(Debugger *debugger);
-
 #endif

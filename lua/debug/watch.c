@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "lua/debug/debug_run.h"
-#include "lua/debug/frame_value.h"
 
 /* Values --------------------------------------------------------------------------------------------- */
 
@@ -21,7 +20,7 @@ static bool is_value(const WatchState *watch, const FrameValue *value) {
 }
 
 /* Adds to the watchpoints that stopped. */
-static WatchChange *note(Debugger *debugger, const ScriptBreakpoint *breakpoint) {
+static WatchChange *note_change(Debugger *debugger, const ScriptBreakpoint *breakpoint) {
     if (debugger->change_count == MAX_HITS) debugger->change_count--;
     WatchChange *change = &debugger->changes[debugger->change_count++];
     memset(change, 0, sizeof *change);
@@ -31,13 +30,13 @@ static WatchChange *note(Debugger *debugger, const ScriptBreakpoint *breakpoint)
 }
 
 /* Compares the value with the one before; true if the watchpoint stops. */
-static bool test(Debugger *debugger, ScriptBreakpoint *breakpoint, const FrameValue *value, const Place *place) {
+static bool test_value(Debugger *debugger, ScriptBreakpoint *breakpoint, const FrameValue *value, const Place *place) {
     WatchState *watch = &breakpoint->watch;
     bool changed = watch->known && !is_value(watch, value), stops = changed;
     if (changed) breakpoint->hits++;
     if (changed && breakpoint->limits.ignore) breakpoint->limits.ignore--, stops = false;
     if (stops) {
-        WatchChange *change = note(debugger, breakpoint);
+        WatchChange *change = note_change(debugger, breakpoint);
         memcpy(change->before, watch->words, sizeof change->before);
         memcpy(change->after, value->words, sizeof change->after);
         change->place = *place;
@@ -100,9 +99,14 @@ void watch_begin(Debugger *debugger, const Setup *setup, const Game *game) {
     }
 }
 
+/* May a watchpoint end with its call? It does not on the way to a moment that comes earlier. */
+static bool may_leave(const Debugger *debugger) {
+    return debugger->task == DEBUGGER_ATTENDS || debugger->task == DEBUGGER_REPEATS;
+}
+
 /* The call has ended: the watchpoint stops for the last time. */
-static void leave(Debugger *debugger, ScriptBreakpoint *breakpoint) {
-    note(debugger, breakpoint)->left = true;
+static void leave_call(Debugger *debugger, ScriptBreakpoint *breakpoint) {
+    note_change(debugger, breakpoint)->left = true;
     breakpoint->limits.temporary = true;
 }
 
@@ -114,12 +118,11 @@ bool watch_test(Debugger *debugger, const Setup *setup, const Game *game) {
         ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
         if (!is_active(breakpoint)) continue;
         if (breakpoint->watch.scoped) {
-            if (breakpoint->watch.left && !debugger->scan && !debugger->follows)
-                leave(debugger, breakpoint), stops = true;
+            if (breakpoint->watch.left && may_leave(debugger)) leave_call(debugger, breakpoint), stops = true;
             continue;
         }
         frame_test_outside(debugger, setup, game, breakpoint->condition, &value);
-        stops |= test(debugger, breakpoint, &value, &nowhere);
+        stops |= test_value(debugger, breakpoint, &value, &nowhere);
     }
     return stops;
 }
@@ -151,7 +154,7 @@ static bool is_elsewhere(const Debugger *debugger, const WatchState *watch) {
 
 /* Evaluates the expression in its call, or without variables; false if the call is not open here, or its variables are not
  * in scope at this line. */
-static bool evaluate(Debugger *debugger, const ScriptBreakpoint *breakpoint, FrameValue *value) {
+static bool evaluate_watch(Debugger *debugger, const ScriptBreakpoint *breakpoint, FrameValue *value) {
     const WatchState *watch = &breakpoint->watch;
     lua_State *lua = debugger->vm->lua;
     int call = NO_CALL;
@@ -176,10 +179,10 @@ bool watch_line(Debugger *debugger, int depth, const char *source, int line) {
         const WatchState *watch = &breakpoint->watch;
         if (!is_active(breakpoint)) continue;
         bool ended = watch->scoped && (depth < watch->depth || is_elsewhere(debugger, watch));
-        if (ended && !debugger->scan && !debugger->follows)
-            leave(debugger, breakpoint), stops = true;
-        else if (!ended && evaluate(debugger, breakpoint, &value))
-            stops |= test(debugger, breakpoint, &value, &place);
+        if (ended && may_leave(debugger))
+            leave_call(debugger, breakpoint), stops = true;
+        else if (!ended && evaluate_watch(debugger, breakpoint, &value))
+            stops |= test_value(debugger, breakpoint, &value, &place);
     }
     return stops;
 }
@@ -189,7 +192,8 @@ void watch_begin_here(Debugger *debugger) {
     for (int i = 0; i < debugger->breakpoint_count; i++) {
         ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
         breakpoint->watch.left = false;
-        if (is_active(breakpoint) && evaluate(debugger, breakpoint, &value)) set_value(&breakpoint->watch, &value);
+        if (is_active(breakpoint) && evaluate_watch(debugger, breakpoint, &value))
+            set_value(&breakpoint->watch, &value);
     }
 }
 
@@ -198,7 +202,7 @@ void watch_return(Debugger *debugger) {
     for (int i = 0; i < debugger->breakpoint_count; i++) {
         WatchState *watch = &debugger->breakpoints[i].watch;
         bool waits = is_active(&debugger->breakpoints[i]) && watch->known && !watch->source;
-        if (waits && evaluate(debugger, &debugger->breakpoints[i], &value) && !is_value(watch, &value))
+        if (waits && evaluate_watch(debugger, &debugger->breakpoints[i], &value) && !is_value(watch, &value))
             watch->source = debugger->last_source, watch->line = debugger->last_line;
     }
 }
@@ -207,6 +211,6 @@ void watch_call(Debugger *debugger, int depth) {
     for (int i = 0; i < debugger->breakpoint_count; i++) {
         WatchState *watch = &debugger->breakpoints[i].watch;
         if (!watch->scoped || watch->left || depth > watch->depth) continue;
-        watch->left = !debugger->scan && !debugger->follows && !is_elsewhere(debugger, watch);
+        watch->left = may_leave(debugger) && !is_elsewhere(debugger, watch);
     }
 }

@@ -66,7 +66,7 @@ static void attend(Replay *replay) {
     int depth = debugger_depth(replay->debugger);
     if (replay->rewound && depth) watch_begin_here(replay->debugger);
     debugger_step_from(replay->debugger, replay->mode, depth);
-    debugger_set_mood(replay->debugger, DEBUGGER_ATTENDS);
+    debugger_set_task(replay->debugger, DEBUGGER_ATTENDS);
     replay->mode = STEP_CONTINUE;
     replay->rewound = false;
     replay->repeats = 0;
@@ -223,11 +223,11 @@ Status replay_run_on(Replay *replay, int option) {
     } else {
         keep_first(replay, option);
     }
-    if (replay->repeats) debugger_set_mood(debugger, DEBUGGER_REPEATS);
+    if (replay->repeats && !replay->stops) debugger_set_task(debugger, DEBUGGER_REPEATS);
     (void)step_on(replay, option);
     replay->host->printed = (ToldCount){0};
     if (replay->at) take_table(replay);
-    debugger_set_mood(debugger, DEBUGGER_ATTENDS);
+    debugger_set_task(debugger, DEBUGGER_ATTENDS);
     if (!replay->at) return replay->status;
     replay->host->fault.what = NULL;
     return replay->status = GAME_PAUSED;
@@ -238,16 +238,15 @@ void replay_stop(Replay *replay) {
     replay->at = replay->events;
     replay->printed = replay->host->printed.count;
     replay->host->printed.before = LONG_MAX;
-    debugger_set_mood(replay->debugger, DEBUGGER_IGNORES);
+    debugger_set_task(replay->debugger, DEBUGGER_IGNORES);
 }
 
 Status replay_run_to(Replay *replay, int option, const StepMoment *moment) {
     replay->repeats = moment->event ? moment->event : LONG_MAX;
     replay->stops = true;
     replay->host->printed = (ToldCount){.before = LONG_MAX};
-    reverse_begin(replay->debugger, moment->line);
+    debugger_follow(replay->debugger, moment->line);
     (void)replay_run_on(replay, option);
-    reverse_end(replay->debugger);
     replay->repeats = 0;
     replay->rewound = replay->at != 0;
     return replay->status;

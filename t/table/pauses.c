@@ -208,9 +208,9 @@ static void go_backwards(const char *name, int decisions) {
     while (reverse_find(player.debugger, as_setup, start, -1, &search, &found)) {
         memcpy(test->block, (const void *)start, size);
         debugger_reset(player.debugger);
-        reverse_begin(player.debugger, found.line);
+        debugger_follow(player.debugger, found.line);
         wrong += tabletop_step(&test->host, test->block) != GAME_PAUSED;
-        reverse_end(player.debugger);
+        debugger_set_task(player.debugger, DEBUGGER_ATTENDS);
         wrong += ++back >= count || memcmp(test->block, forwards + size * (size_t)(count - 1 - back), size) != 0;
         if (wrong) break;
     }
