@@ -30,12 +30,8 @@ static void add_waiting(Batch *batch, int64_t from, int64_t to, Worker *worker) 
     PlayedChunk *chunk = heap_new(1, sizeof *chunk);
     chunk->from = from;
     chunk->to = to;
-    chunk->results = results_new(batch->statistics);
+    chunk->results = results_new(batch->statistics, batch->plan);
     results_add(chunk->results, worker->results);
-    if (worker->study) {
-        chunk->study = study_results_new();
-        study_results_add(chunk->study, &worker->study->results);
-    }
     chunk->rows = worker->rows;
     worker->rows = (Buffer){0};
     chunk->next = batch->waiting;
@@ -44,7 +40,6 @@ static void add_waiting(Batch *batch, int64_t from, int64_t to, Worker *worker) 
 
 static void free_chunk(PlayedChunk *chunk) {
     results_free(chunk->results);
-    study_results_free(chunk->study);
     buffer_release(&chunk->rows);
     free(chunk);
 }
@@ -59,15 +54,13 @@ static PlayedChunk *take_next(Batch *batch) {
 }
 
 /* Counts a chunk, unless its rows cannot be written. */
-static void add_counted(Batch *batch, const Results *results, const StudyResults *study, const Buffer *rows,
-                        int64_t to) {
+static void add_counted(Batch *batch, const Results *results, const Buffer *rows, int64_t to) {
     if (atomic_load(&batch->refused)) return;
     if (batch->on_rows && !batch->on_rows(batch->context, rows->text, rows->length)) {
         atomic_store(&batch->refused, true);
         return;
     }
     results_add(batch->results, results);
-    if (study) study_results_add(batch->study, study);
     batch->counted = to;
 }
 
@@ -76,11 +69,11 @@ static void count_chunk(Worker *worker, int64_t from, int64_t to) {
     Batch *batch = worker->batch;
     pthread_mutex_lock(&batch->lock);
     if (from == batch->counted)
-        add_counted(batch, worker->results, worker->study ? &worker->study->results : NULL, &worker->rows, to);
+        add_counted(batch, worker->results, &worker->rows, to);
     else
         add_waiting(batch, from, to, worker);
     for (PlayedChunk *chunk; (chunk = take_next(batch)); free_chunk(chunk))
-        add_counted(batch, chunk->results, chunk->study, &chunk->rows, chunk->to);
+        add_counted(batch, chunk->results, &chunk->rows, chunk->to);
     pthread_mutex_unlock(&batch->lock);
 }
 
@@ -176,7 +169,6 @@ static bool play_game(Worker *worker, int64_t number) {
 /* Plays a chunk; false if it was not finished, and is not counted. */
 static bool play_chunk(Worker *worker, int64_t from, int64_t to) {
     results_clear(worker->results);
-    if (worker->study) study_results_clear(&worker->study->results);
     buffer_clear(&worker->rows);
     for (int64_t game = from; game < to; game++)
         if (batch_stops(worker->batch) || !play_game(worker, game)) return false;
@@ -297,20 +289,17 @@ static void free_results(Batch *batch) {
         buffer_release(&worker->rows);
     }
     results_free(batch->results);
-    study_results_free(batch->study);
-    batch->study = NULL;
 }
 
 void batch_reset(Batch *batch) {
     free_results(batch);
     for (Worker *worker = batch->workers; worker < batch->workers + batch->worker_count; worker++) {
-        worker->results = results_new(batch->statistics);
+        worker->results = results_new(batch->statistics, batch->plan);
         if (!batch->plan) continue;
         worker->study = heap_new(1, sizeof *worker->study);
-        study_init(worker->study, batch->plan, batch->stop);
+        study_init(worker->study, batch->plan, worker->results->study, batch->stop);
     }
-    batch->results = results_new(batch->statistics);
-    if (batch->plan) batch->study = study_results_new();
+    batch->results = results_new(batch->statistics, batch->plan);
 }
 
 void batch_release(Batch *batch) {

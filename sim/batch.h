@@ -43,7 +43,6 @@ typedef struct PlayedChunk {
     struct PlayedChunk *next;
     int64_t from, to;
     Results *results;
-    StudyResults *study; /* NULL: nothing is studied */
     Buffer rows;
 } PlayedChunk;
 
@@ -69,9 +68,7 @@ typedef struct Batch {
     void *context;
     Results *results; /* of all games so far; changes while games are played */
 
-    /* What is studied of the games; NULL: nothing. The sums are those of all games so far. */
-    const StudyPlan *plan;
-    StudyResults *study;
+    const StudyPlan *plan; /* what is studied of the games; NULL: nothing */
 
     /* Is given the rows of all games, in their order, while they are played; false: they cannot be written, and the batch
      * stops. NULL: no rows are made. */

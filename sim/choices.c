@@ -266,7 +266,7 @@ enum { OPTIONS_SHOWN = 12, OFTEN = 20 }; /* OFTEN: an option that is offered les
 
 /* Sums over all kinds of question. */
 static KindTally all_kinds(const SimRun *run) {
-    const RowList *kinds = &run->study->choices.kinds;
+    const RowList *kinds = &run->results->study->choices.kinds;
     KindTally all = {.name = "all"};
     for (int i = 0; i < kinds->count; i++) tally_fields_add(kind_fields, &all, row_list_at(kinds, i));
     return all;
@@ -295,7 +295,7 @@ Measure study_spread(const SimRun *run) {
 /* Kinds of question -------------------------------------------------------------------------------- */
 
 static void add_kind_row(ReportTable *table, const SimRun *run, const KindTally *kind) {
-    int64_t games = run->study->choices.games, questions = kind->asked + kind->forced;
+    int64_t games = run->results->study->choices.games, questions = kind->asked + kind->forced;
     report_row(table, cell_text("%s", kind->name), cell_measure(measure_ratio(questions, games)),
                cell_measure(measure_ratio(kind->forced, questions)),
                cell_measure(measure_ratio(kind->options, kind->asked)), cell_count(kind->judged),
@@ -306,7 +306,7 @@ static void add_kind_row(ReportTable *table, const SimRun *run, const KindTally 
 }
 
 static void add_kind_verdicts(ReportTable *table, const SimRun *run) {
-    const RowList *kinds = &run->study->choices.kinds;
+    const RowList *kinds = &run->results->study->choices.kinds;
     for (int i = 0; i < kinds->count; i++) {
         char text[64];
         const KindTally *kind = row_list_at(kinds, i);
@@ -318,7 +318,7 @@ static void add_kind_verdicts(ReportTable *table, const SimRun *run) {
 }
 
 static void add_kinds_table(Report *report, const SimRun *run) {
-    const RowList *kinds = &run->study->choices.kinds;
+    const RowList *kinds = &run->results->study->choices.kinds;
     KindTally all = all_kinds(run);
     ReportTable *table = report_add_table(report, "decisions", "Are there decisions?");
     report_columns(table, {"question", "question", COLUMN_TEXT}, {"a_game", "a game", COLUMN_NUMBER},
@@ -332,9 +332,10 @@ static void add_kinds_table(Report *report, const SimRun *run) {
                         "forced: questions with one option; best-worst: points between the best and the worst "
                         "option. One decision of each game is judged on %d re-deals.",
                         CHOICE_DEALS);
-    if (run->study->choices.unfitted)
+    if (run->results->study->choices.unfitted)
         report_table_remark(table, "%d decision%s could not be judged: no re-dealt game was found.",
-                            (int)run->study->choices.unfitted, run->study->choices.unfitted == 1 ? "" : "s");
+                            (int)run->results->study->choices.unfitted,
+                            run->results->study->choices.unfitted == 1 ? "" : "s");
     add_kind_verdicts(table, run);
 }
 
@@ -348,7 +349,7 @@ static Measure mean_regret(const SimRun *run, const OptionTally *option) {
 static bool is_dominated(const SimRun *run, const OptionTally *option) {
     Measure regret = mean_regret(run, option);
     return !option->best && option->offered >= OFTEN && regret.value > 0 &&
-           verdict_is_clear(&regret, run->study->choices.options.count);
+           verdict_is_clear(&regret, run->results->study->choices.options.count);
 }
 
 static void add_option_row(ReportTable *table, const SimRun *run, const OptionTally *option) {
@@ -362,7 +363,7 @@ static void add_option_row(ReportTable *table, const SimRun *run, const OptionTa
 }
 
 static void add_options_table(Report *report, const SimRun *run) {
-    const RowList *options = &run->study->choices.options;
+    const RowList *options = &run->results->study->choices.options;
     int dominated = 0;
     ReportTable *table = report_add_table(report, "options", "Which options are good?");
     report_columns(table, {"question", "question", COLUMN_TEXT}, {"option", "option", COLUMN_TEXT},
@@ -388,7 +389,7 @@ static void add_options_table(Report *report, const SimRun *run) {
 }
 
 void study_report_decisions(Report *report, const SimRun *run) {
-    if (!run->study || !run->study->choices.games) return;
+    if (!run->results->study || !run->results->study->choices.games) return;
     add_kinds_table(report, run);
     add_options_table(report, run);
 }

@@ -167,7 +167,7 @@ void drama_end(DramaGame *drama, DramaTally *tally, const int32_t scores[DOOR_SE
 enum { ROWS_SHOWN = 16 };
 
 static const DramaTally *drama_of(const SimRun *run) {
-    return &run->study->drama;
+    return &run->results->study->drama;
 }
 
 Measure study_half_leader(const SimRun *run) {
@@ -185,7 +185,8 @@ Measure study_changes(const SimRun *run) {
     return measure_mean(drama->changes, drama->changes2, drama->games, 1);
 }
 
-Measure study_comebacks(const SimRun *run) {
+/* The share of sole winners that were last half-way. */
+static Measure share_of_comebacks(const SimRun *run) {
     const DramaTally *drama = drama_of(run);
     return measure_share(drama->comebacks, drama->sole, drama->sole);
 }
@@ -197,7 +198,7 @@ static void add_drama_table(Report *report, const SimRun *run) {
                    {"settled", "settled at %", COLUMN_PERCENT}, {"half_leader_wins", "leader wins %", COLUMN_PERCENT},
                    {"comebacks", "comebacks %", COLUMN_PERCENT}, {"behind", "behind by", COLUMN_NUMBER});
     report_row(table, cell_count(drama->games), cell_measure(study_changes(run)), cell_measure(study_settled(run)),
-               cell_measure(study_half_leader(run)), cell_measure(study_comebacks(run)),
+               cell_measure(study_half_leader(run)), cell_measure(share_of_comebacks(run)),
                cell_measure(measure_mean(drama->behind, drama->behind2, drama->sole, 1)));
     report_table_remark(table, "settled: the part of a game after which the winner leads, or shares the lead, to the "
                                "end; leader wins: wins of the seat that leads alone half-way; comebacks: games won by "
@@ -260,7 +261,7 @@ static void add_clock_table(Report *report, const SimRun *run) {
 }
 
 void study_report_drama(Report *report, const SimRun *run) {
-    if (!run->study || !drama_of(run)->games || run->seats == 1) return;
+    if (!run->results->study || !drama_of(run)->games || run->seats == 1) return;
     add_drama_table(report, run);
     add_settled_table(report, run);
     add_changes_table(report, run);

@@ -271,7 +271,7 @@ static bool take_run(PartReader *reader, StatisticsOfPart *find) {
     for (char *text; (text = part_take(reader, "arm"));)
         if (!take_arm(reader, text)) return false;
     if (!run->arm_count && !part_need(reader, "arm")) return false;
-    run->results = results_new(run->statistics);
+    run->results = results_new(run->statistics, false);
     return study_part_take(reader) && part_need(reader, "tally") && run->statistics->take(reader);
 }
 

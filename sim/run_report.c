@@ -74,7 +74,7 @@ static bool tell_too_few(ReportTable *table, const char *question, StudySection 
 }
 
 static void tell_drama(ReportTable *table, const SimRun *run) {
-    const DramaTally *drama = &run->study->drama;
+    const DramaTally *drama = &run->results->study->drama;
     if (tell_too_few(table, "Is it exciting?", STUDY_DRAMA, drama->games)) return;
     if (!drama->half_led)
         report_table_remark(table, "Nobody leads half-way in any game.%s",
@@ -91,7 +91,7 @@ static void tell_drama(ReportTable *table, const SimRun *run) {
 
 static void tell_decisions(ReportTable *table, const SimRun *run) {
     char text[64], kings[80] = "";
-    if (tell_too_few(table, "Are there decisions?", STUDY_DECISIONS, run->study->choices.judged)) return;
+    if (tell_too_few(table, "Are there decisions?", STUDY_DECISIONS, run->results->study->choices.judged)) return;
     Measure spread = study_spread(run);
     if (run->seats > 1)
         snprintf(kings, sizeof kings, "; %.1f %% of the choices only decide who else wins",
@@ -121,7 +121,7 @@ static void append_rung(const SimRun *run, int rung, char out[STATISTICS_SENTENC
 static void tell_skill(ReportTable *table, const SimRun *run) {
     char first[STATISTICS_SENTENCE] = "", last[STATISTICS_SENTENCE] = "", deal[64] = "";
     Measure share = study_deal_share(run, 0);
-    if (tell_too_few(table, "Luck or skill?", STUDY_SKILL, run->study->skill.games[0])) return;
+    if (tell_too_few(table, "Luck or skill?", STUDY_SKILL, run->results->study->skill.games[0])) return;
     append_rung(run, 0, first);
     append_rung(run, SKILL_RUNGS - 1, last);
     if (share.known) snprintf(deal, sizeof deal, "; the deal makes %.0f %% of the result", 100 * share.value);
@@ -130,7 +130,7 @@ static void tell_skill(ReportTable *table, const SimRun *run) {
 
 static void add_run_verdict(Report *report, const SimRun *run) {
     char own[STATISTICS_SENTENCE] = "";
-    if (!run->study || !run->statistics->verdict || !sim_run_played(run)) return;
+    if (!run->results->study || !run->statistics->verdict || !sim_run_played(run)) return;
     ReportTable *table = report_add_table(report, "verdict", "Verdict");
     if (sim_run_played(run) < MEASURE_FEW) {
         report_table_remark(table, "%d %s too few for a verdict; play at least %d.", (int)sim_run_played(run),

@@ -46,7 +46,6 @@ void study_report_neighbours(Report *report, const SimRun *run);
 Measure study_half_leader(const SimRun *run);          /* share of wins of the seat that leads alone half-way */
 Measure study_settled(const SimRun *run);              /* the part of a game after which the winner leads for good */
 Measure study_changes(const SimRun *run);              /* lead changes in a game */
-Measure study_comebacks(const SimRun *run);            /* share of sole winners that were last half-way */
 Measure study_forced(const SimRun *run);               /* share of questions with one option */
 Measure study_options(const SimRun *run);              /* options of a question that has several */
 Measure study_spread(const SimRun *run);               /* points between the best and the worst option */

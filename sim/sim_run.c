@@ -10,18 +10,22 @@
 
 /* Results ------------------------------------------------------------------------------------------ */
 
-Results *results_new(const Statistics *statistics) {
+Results *results_new(const Statistics *statistics, bool studied) {
     Results *results = heap_new(1, statistics->size);
     results->statistics = statistics;
+    if (studied) results->study = study_results_new();
     return results;
 }
 
 void results_free(Results *results) {
-    if (results && results->statistics->release) results->statistics->release(results);
+    if (!results) return;
+    study_results_free(results->study);
+    if (results->statistics->release) results->statistics->release(results);
     free(results);
 }
 
 void results_clear(Results *results) {
+    if (results->study) study_results_clear(results->study);
     results->statistics->clear(results);
 }
 
@@ -30,6 +34,7 @@ void results_sort(Results *results) {
 }
 
 void results_add(Results *results, const Results *more) {
+    if (results->study && more->study) study_results_add(results->study, more->study);
     results->statistics->add(results, more);
 }
 
@@ -49,8 +54,6 @@ bool sim_run_bots_differ(const SimRun *run) {
 void sim_run_release(SimRun *run) {
     results_free(run->results);
     run->results = NULL;
-    study_results_free(run->study);
-    run->study = NULL;
 }
 
 int64_t sim_run_shard(int64_t games, int64_t shard, int64_t shards) {
@@ -164,10 +167,7 @@ bool sim_run_join(SimRun *runs, const char *const *paths, int count, char *why, 
     bool covered = is_covered(order, runs, paths, count, why, size);
     free(order);
     if (!covered) return false;
-    for (int i = 1; i < count; i++) {
-        results_add(runs[0].results, runs[i].results);
-        if (runs[0].study && runs[i].study) study_results_add(runs[0].study, runs[i].study);
-    }
+    for (int i = 1; i < count; i++) results_add(runs[0].results, runs[i].results);
     results_sort(runs[0].results);
     runs[0].from = 0;
     runs[0].to = runs[0].games;

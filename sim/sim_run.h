@@ -36,6 +36,7 @@ typedef struct Statistics Statistics;
 /* The sums over some games. The results of each kind of statistics are a struct that begins with this. */
 typedef struct Results {
     const Statistics *statistics;
+    StudyResults *study; /* NULL: nothing was studied */
 } Results;
 
 /* A part of the report: it adds its tables, or none if there is nothing to tell. A list ends with a row without a name. */
@@ -121,7 +122,7 @@ struct Statistics {
 };
 
 /* New results with all sums at zero; freed with results_free, which takes NULL, too. */
-Results *results_new(const Statistics *statistics);
+Results *results_new(const Statistics *statistics, bool studied);
 void results_free(Results *results);
 
 void results_clear(Results *results);
@@ -167,7 +168,6 @@ typedef struct SimRun {
     int64_t arm_count;
     Results *results;
     StudyPlan plan;
-    StudyResults *study; /* NULL: nothing was studied */
 } SimRun;
 
 /* The games that have been counted. */
@@ -178,7 +178,7 @@ static inline int64_t sim_run_played(const SimRun *run) {
 /* True if not all seats have the same bot: then a difference between seats may be due to their bots. */
 bool sim_run_bots_differ(const SimRun *run);
 
-/* Frees the results and what was studied, if it has any. */
+/* Frees the results, if it has any. */
 void sim_run_release(SimRun *run);
 
 /* The first game of a shard, 1 <= shard <= shards; `games` for shards + 1. */

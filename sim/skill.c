@@ -72,13 +72,13 @@ static int64_t skill_unit(const SimRun *run) {
 }
 
 Measure study_gain(const SimRun *run, int rung) {
-    const SkillTally *skill = &run->study->skill;
+    const SkillTally *skill = &run->results->study->skill;
     return measure_mean(skill->gain[rung], skill->gain2[rung], skill->games[rung], skill_unit(run));
 }
 
 static Measure result_spread(const SimRun *run, int rung, const int64_t *sums, const int64_t *squares) {
     Moments moments = {.sum = sums[rung], .squares = squares[rung]};
-    moments.count = moments.games = run->study->skill.games[rung];
+    moments.count = moments.games = run->results->study->skill.games[rung];
     Measure found = measure_spread(&moments);
     found.bounded = false; /* its interval needs higher moments */
     found.value = found.value / (double)skill_unit(run);
@@ -86,12 +86,12 @@ static Measure result_spread(const SimRun *run, int rung, const int64_t *sums, c
 }
 
 double study_luck(const SimRun *run, int rung) {
-    return result_spread(run, rung, run->study->skill.even, run->study->skill.even2).value;
+    return result_spread(run, rung, run->results->study->skill.even, run->results->study->skill.even2).value;
 }
 
 /* The correlation of a seat's results in two plays of the same deal. */
 Measure study_deal_share(const SimRun *run, int rung) {
-    const SkillTally *skill = &run->study->skill;
+    const SkillTally *skill = &run->results->study->skill;
     double games = (double)skill->games[rung];
     double even = (double)skill->even[rung], better = (double)skill->better[rung];
     double product = even * better;
@@ -105,7 +105,7 @@ Measure study_deal_share(const SimRun *run, int rung) {
 }
 
 static void add_rung(ReportTable *table, const SimRun *run, int rung) {
-    const SkillTally *skill = &run->study->skill;
+    const SkillTally *skill = &run->results->study->skill;
     int64_t games = skill->games[rung];
     Measure gain = study_gain(run, rung);
     double luck = study_luck(run, rung);
@@ -126,11 +126,11 @@ static void add_rung_verdict(ReportTable *table, const SimRun *run, int rung) {
                             skill_bots[rung]);
     else if (gain.bounded)
         report_table_remark(table, "%s gains nothing measurable over %s in %d games.", skill_bots[rung + 1],
-                            skill_bots[rung], (int)run->study->skill.games[rung]);
+                            skill_bots[rung], (int)run->results->study->skill.games[rung]);
 }
 
 void study_report_skill(Report *report, const SimRun *run) {
-    if (!run->study || !run->study->skill.games[0]) return;
+    if (!run->results->study || !run->results->study->skill.games[0]) return;
     ReportTable *table = report_add_table(report, "ladder", "Luck or skill?");
     report_columns(table, {"bot", "one", COLUMN_TEXT}, {"among", "among", COLUMN_TEXT},
                    {"games", "games", COLUMN_COUNT}, {"wins", "wins %", COLUMN_PERCENT},

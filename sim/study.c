@@ -73,13 +73,11 @@ static bool studies(const Study *study, StudySection section, int64_t number) {
     return number < study->plan->games[section];
 }
 
-void study_init(Study *study, const StudyPlan *plan, const volatile sig_atomic_t *stop) {
-    *study = (Study){.plan = plan, .stop = stop};
-    choices_init(&study->results.choices);
+void study_init(Study *study, const StudyPlan *plan, StudyResults *results, const volatile sig_atomic_t *stop) {
+    *study = (Study){.plan = plan, .results = results, .stop = stop};
 }
 
 void study_release(Study *study) {
-    choices_release(&study->results.choices);
     free(study->game);
     free(study->sampled);
 }
@@ -88,7 +86,7 @@ void study_release(Study *study) {
 static void see_question(void *watcher, const Game *game, const Event *event) {
     Study *study = watcher;
     if (describe_event_info(game, study->setup, event).question)
-        choices_forced(&study->results.choices, study->setup, game);
+        choices_forced(&study->results->choices, study->setup, game);
 }
 
 static void note_standings(Study *study) {
@@ -97,7 +95,7 @@ static void note_standings(Study *study) {
     int32_t standings[DOOR_SEATS];
     if (!drama_is_new(&study->drama, clock)) return;
     door_standings(study->game, study->setup, standings);
-    drama_note(&study->drama, &study->results.drama, clock, standings);
+    drama_note(&study->drama, &study->results->drama, clock, standings);
 }
 
 static bool play_studied(Study *study, Bench bench, Host *host, bool drama, bool decisions) {
@@ -107,7 +105,7 @@ static bool play_studied(Study *study, Bench bench, Host *host, bool drama, bool
         int option = bench_decide(&bench, study->game);
         if (option < 0) break; /* stopped */
         if (drama) note_standings(study);
-        if (decisions) choices_note(&study->results.choices, &study->sample, study->setup, study->game, option);
+        if (decisions) choices_note(&study->results->choices, &study->sample, study->setup, study->game, option);
         (void)door_answer(host, study->game, option);
     }
     return status == GAME_OVER;
@@ -129,9 +127,9 @@ static bool replay_studied(Study *study, const Bench *bench, uint64_t seed, int6
     if (!play_studied(study, *bench, host, drama, decisions)) return false;
     unsigned winners = door->winners(study->game, study->setup);
     door->score(study->game, study->setup, scores);
-    if (drama) drama_end(&study->drama, &study->results.drama, scores, winners);
-    if (neighbours) neighbours_add(&study->results.neighbours, scores, winners, door_seats(study->setup));
-    if (decisions) choices_judge(&study->results.choices, &study->sample, study->setup);
+    if (drama) drama_end(&study->drama, &study->results->drama, scores, winners);
+    if (neighbours) neighbours_add(&study->results->neighbours, scores, winners, door_seats(study->setup));
+    if (decisions) choices_judge(&study->results->choices, &study->sample, study->setup);
     return true;
 }
 
@@ -139,7 +137,7 @@ static bool climb(Study *study, uint64_t seed, int64_t number, Host *host, char 
     int seat = (int)(number % door_seats(study->setup));
     if (!studies(study, STUDY_SKILL, number)) return true;
     for (int rung = 0; rung < SKILL_RUNGS && !*study->stop; rung++) {
-        if (skill_add(&study->results.skill, rung, study->setup, seed, seat, study->game, host, study->stop)) continue;
+        if (skill_add(&study->results->skill, rung, study->setup, seed, seat, study->game, host, study->stop)) continue;
         snprintf(where, DOOR_WHY, "%s among %s", skill_bots[rung + 1], skill_bots[rung]);
         return false;
     }
@@ -246,7 +244,7 @@ static void put_row_list(FILE *file, const char *word, const RowList *list) {
 }
 
 void study_part_put(FILE *file, const SimRun *run) {
-    const StudyResults *study = run->study;
+    const StudyResults *study = run->results->study;
     if (!study) return;
     part_put_fields(file, study_plan_fields, &run->plan);
     for (const StudyPart *part = study_parts; part < study_parts + STUDIES; part++) {
@@ -285,7 +283,7 @@ bool study_part_take(PartReader *reader) {
     SimRun *run = reader->run;
     static const char word[] = "studied ";
     if (!reader->next || strncmp(reader->next, word, sizeof word - 1) != 0) return true;
-    StudyResults *study = run->study = study_results_new();
+    StudyResults *study = run->results->study = study_results_new();
     bool fits = part_take_fields(reader, study_plan_fields, &run->plan, NULL);
     for (const StudyPart *part = study_parts; fits && part < study_parts + STUDIES; part++) {
         if (!run->plan.games[part->section]) continue;
@@ -301,7 +299,7 @@ bool study_part_take(PartReader *reader) {
 /* The report: who helps whom? ---------------------------------------------------------------------- */
 
 Measure study_kingmaking(const SimRun *run) {
-    const ChoiceTally *choices = &run->study->choices;
+    const ChoiceTally *choices = &run->results->study->choices;
     int64_t sum = 0, squares = 0;
     for (int part = 0; part < CHOICE_PARTS; part++) {
         sum += choices->king[part];
@@ -312,7 +310,7 @@ Measure study_kingmaking(const SimRun *run) {
 
 /* What the seat so many places clockwise from the winner has, compared with the other losers. */
 static Measure of_neighbour(const SimRun *run, int place) {
-    const NeighbourTally *tally = &run->study->neighbours;
+    const NeighbourTally *tally = &run->results->study->neighbours;
     return measure_mean(tally->ahead[place], tally->ahead2[place], tally->games, run->seats > 2 ? run->seats - 2 : 1);
 }
 
@@ -340,7 +338,7 @@ static void add_neighbour_verdict(ReportTable *table, const SimRun *run) {
     }
     if (named && sim_run_bots_differ(run))
         report_table_remark(table, "The bots differ, so this need not be due to where a seat sits.");
-    if (!named && run->study->neighbours.games >= MEASURE_FEW)
+    if (!named && run->results->study->neighbours.games >= MEASURE_FEW)
         report_table_remark(table, "Where a seat sits beside the winner makes no measurable difference.");
 }
 
@@ -350,8 +348,8 @@ static void add_neighbours(Report *report, const SimRun *run) {
                    {"against_losers", "vs other losers", COLUMN_SIGNED});
     for (int place = 1; place < run->seats; place++) {
         char name[32];
-        report_row(table, cell_text("%s", name_place(run, place, name)), cell_count(run->study->neighbours.games),
-                   cell_measure(of_neighbour(run, place)));
+        report_row(table, cell_text("%s", name_place(run, place, name)),
+                   cell_count(run->results->study->neighbours.games), cell_measure(of_neighbour(run, place)));
     }
     report_table_remark(table, "vs other losers: the final score minus the mean score of the others that did not win.");
     add_neighbour_verdict(table, run);
@@ -359,7 +357,7 @@ static void add_neighbours(Report *report, const SimRun *run) {
 
 static void add_kingmaking(Report *report, const SimRun *run) {
     static const char *const parts[CHOICE_PARTS] = {"first third", "second third", "last third"};
-    const ChoiceTally *choices = &run->study->choices;
+    const ChoiceTally *choices = &run->results->study->choices;
     ReportTable *table = report_add_table(report, "kingmaking", "Who decides who wins?");
     report_columns(table, {"part", "part of the game", COLUMN_TEXT}, {"decisions", "decisions", COLUMN_COUNT},
                    {"own", "own win %", COLUMN_PERCENT}, {"kingmaking", "kingmaking %", COLUMN_PERCENT});
@@ -377,7 +375,7 @@ static void add_kingmaking(Report *report, const SimRun *run) {
 }
 
 void study_report_neighbours(Report *report, const SimRun *run) {
-    if (!run->study || run->seats == 1) return;
-    if (run->study->neighbours.games) add_neighbours(report, run);
-    if (run->study->choices.judged) add_kingmaking(report, run);
+    if (!run->results->study || run->seats == 1) return;
+    if (run->results->study->neighbours.games) add_neighbours(report, run);
+    if (run->results->study->choices.judged) add_kingmaking(report, run);
 }

@@ -61,7 +61,7 @@ void study_results_add(StudyResults *results, const StudyResults *more);
 typedef struct Study {
     const StudyPlan *plan;
     const volatile sig_atomic_t *stop;
-    StudyResults results;
+    StudyResults *results;
 
     size_t size; /* of the games below */
     Game *game, *sampled;
@@ -70,7 +70,8 @@ typedef struct Study {
     ChoiceSample sample;
 } Study;
 
-void study_init(Study *study, const StudyPlan *plan, const volatile sig_atomic_t *stop);
+/* `results` must outlive the study, which adds to them. */
+void study_init(Study *study, const StudyPlan *plan, StudyResults *results, const volatile sig_atomic_t *stop);
 void study_release(Study *study);
 
 /* Studies the game with this number and seed, if a section does, and adds to the results. False if a script fails; then

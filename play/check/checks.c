@@ -19,7 +19,8 @@ bool check_continues(const CheckRequest *request) {
            request->listener.listens(request->listener.self);
 }
 
-void check_add(const CheckRequest *request, const Finding *finding, const char *command) {
+/* Adds a finding and tells it, unless it is known. */
+static void check_add(const CheckRequest *request, const Finding *finding, const char *command) {
     if (findings_add(request->findings, finding)) request->listener.fault(request->listener.self, finding, command);
 }
 

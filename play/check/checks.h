@@ -64,9 +64,6 @@ Diagnostics check_diagnostics(const CheckRequest *request);
 /* Notes that lines of the file never ran. */
 void check_note_lines(const CheckRequest *request, const char *path, int first, int last);
 
-/* Adds a finding and tells it, unless it is known. */
-void check_add(const CheckRequest *request, const Finding *finding, const char *command);
-
 void check_note(const CheckRequest *request, const char *path, int line, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 void check_passed(const CheckRequest *request, const char *path, const char *format, ...)

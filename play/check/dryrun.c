@@ -132,7 +132,8 @@ static bool same_but_numbers(const char *one, const char *other) {
     return *one == *other;
 }
 
-bool finding_same(const Finding *one, const Finding *other) {
+/* True if place and message are the same, apart from numbers in the message. */
+static bool finding_same(const Finding *one, const Finding *other) {
     return one->line == other->line && strcmp(one->path, other->path) == 0 &&
            same_but_numbers(one->message, other->message);
 }

@@ -104,9 +104,6 @@ typedef struct Trials {
  * or else `line`. */
 void finding_locate(Finding *finding, const char *path, const char *message, int line);
 
-/* True if place and message are the same, apart from numbers in the message. */
-bool finding_same(const Finding *one, const Finding *other);
-
 /* True if the same fault is in the list. */
 bool findings_know(const Findings *findings, const Finding *finding);
 

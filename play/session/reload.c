@@ -98,6 +98,7 @@ bool reload_scripts(Session *session) {
 /* Other branches ----------------------------------------------------------------------------------- */
 
 void reload_branch(Session *session, Branch *branch) {
+    if (branch->generation == session->timeline.generation) return;
     BranchReplay replay = {.loaded = session->loaded, .old = branch};
     branch_replay_run(&replay);
     session_notice(session,

@@ -10,7 +10,7 @@
  * scripts cannot be loaded. */
 bool reload_scripts(Session *session);
 
-/* Replays a branch that was played with older scripts under those in force, and tells what differs. */
+/* Replays a branch under the scripts in force, if it was played with older ones, and tells what differs. */
 void reload_branch(Session *session, Branch *branch);
 
 /* Has any script changed on disk since it was loaded, other than to files that were refused? */

@@ -67,7 +67,8 @@ const char *sim_comparison(const Options *options) {
 int sim_check(Sim *sim) {
     Options *options = sim->options;
     char why[1024];
-    const Statistics *statistics = sim_statistics_of(games_find(options->game));
+    const Statistics *own = door_tools(games_find(options->game))->statistics,
+                     *statistics = own ? own : &any_statistics;
     sim->statistics = statistics = options->rank ? statistics->ranking : statistics;
     if (!statistics) return message_error("--rank compares powers, and this game has none"), WRONG_USAGE;
     if (!options->games) options->games = statistics->usual_games;
@@ -122,8 +123,7 @@ int sim_prepare(Sim *sim, const Options *options) {
                         .games = options->games,
                         .shard = 1,
                         .shards = 1,
-                        .results = batch->results,
-                        .study = batch->study};
+                        .results = batch->results};
     if (batch->plan) sim->run.plan = *batch->plan;
     for (int i = 0; i < batch->worker_count; i++) {
         int end = sim->statistics->prepare(sim, i, options);
@@ -325,10 +325,6 @@ const Statistics any_statistics = {
     .verdict = any_verdict,
     .sections = any_sections,
 };
-
-const Statistics *sim_statistics_of(const Door *door) {
-    return door_tools(door)->statistics ? door_tools(door)->statistics : &any_statistics;
-}
 
 const Statistics *sim_statistics_of_part(const char *game) {
     for (int i = 0; doors[i]; i++) {

@@ -68,9 +68,6 @@ BatchEnd sim_play_piece(Sim *sim, int64_t to);
 
 extern const Statistics any_statistics;
 
-/* The statistics of a game: its own, or those of any game. */
-const Statistics *sim_statistics_of(const Door *door);
-
 /* The statistics whose sums a part holds, by the game that it names. */
 const Statistics *sim_statistics_of_part(const char *game);
 

@@ -150,9 +150,6 @@ char *talk_take_messages(Talk *talk);
 /* Hands a line of progress to the host. */
 void talk_progress(const Talk *talk, const TalkRequest *request, const char *name, int64_t done, int64_t of);
 
-/* A value as a word of the command line, to be freed: a list is joined by commas. NULL if it has no such form. */
-char *talk_value_word(const cJSON *field);
-
 /* The value of the field `name` as such a word, in *word, which stays NULL if it is not given. False, with an error, if it has
  * no such form. */
 bool request_word(Talk *talk, const TalkRequest *request, const char *name, char **word);

@@ -22,7 +22,8 @@ void talk_free_words(char **words) {
     free(words);
 }
 
-char *talk_value_word(const cJSON *field) {
+/* A value as a word of the command line, to be freed: a list is joined by commas. NULL if it has no such form. */
+static char *value_word(const cJSON *field) {
     Buffer word = {0};
     const cJSON *element;
     if (cJSON_IsString(field)) return heap_copy(field->valuestring);
@@ -40,7 +41,7 @@ char *talk_value_word(const cJSON *field) {
 
 bool request_word(Talk *talk, const TalkRequest *request, const char *name, char **word) {
     const cJSON *field = request_field(request, name);
-    *word = field ? talk_value_word(field) : NULL;
+    *word = field ? value_word(field) : NULL;
     return *word || !field || request_refuse(talk, "'%s' takes a text or a list of texts", name);
 }
 
@@ -58,7 +59,7 @@ char **talk_setup_words(Talk *talk, const cJSON *setup) {
             if (*at == '_') *at = '-';
         words[count++] = buffer_take(&name);
         if (cJSON_IsTrue(field)) continue;
-        if (!(words[count] = talk_value_word(field)))
+        if (!(words[count] = value_word(field)))
             return request_refuse(talk, "'%s' of the set-up takes a text, a whole number, true, or a list of texts",
                                   field->string),
                    talk_free_words(words), NULL;
@@ -458,7 +459,7 @@ static Branch *find_branch(Talk *talk, const TalkRequest *request) {
 static bool switch_to(Talk *talk, Branch *branch) {
     Session *session = talk->session;
     session->timeline.current = (int)(branch - session->timeline.branches);
-    if (branch->generation != session->timeline.generation) reload_branch(session, branch);
+    reload_branch(session, branch);
     session_goto(session, session_here(session));
     return true;
 }

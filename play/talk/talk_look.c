@@ -146,7 +146,7 @@ static bool answer_diff(Talk *talk, TalkRequest *request) {
     int found = name ? timeline_find(&session->timeline, name) : session->timeline.current;
     if (found < 0) return request_refuse(talk, "there is no branch '%.60s'; `branches` lists them", name);
     Branch *branch = session_branch(session), *other = &session->timeline.branches[found];
-    if (other->generation != session->timeline.generation) reload_branch(session, other);
+    reload_branch(session, other);
     int from = position_field(talk, request, "from", branch, branch->here),
         to = position_field(talk, request, "to", other, other->here);
     if (from < 0 || to < 0) return false;

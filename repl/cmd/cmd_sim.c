@@ -162,7 +162,6 @@ static bool is_part_of_run(const SimRun *run, const SimRun *part) {
 static void continue_after(Sim *sim, const SimRun *part) {
     char games[32];
     results_add(sim->run.results, part->results);
-    if (sim->run.study && part->study) study_results_add(sim->run.study, part->study);
     sim->run.to = part->to;
     sim->done = sim->resumed = part->to - part->from;
     if (sim->done) message_note("continues after %s games in %s", thousands_text(sim->done, games), sim->options->out);

@@ -73,11 +73,6 @@ static bool run_goto(Session *session, const VerbArgs *args) {
     return position >= 0 && go_to(session, position);
 }
 
-/* Replays the branch if it was played with older scripts. */
-static void update(Session *session, Branch *branch) {
-    if (branch->generation != session->timeline.generation) reload_branch(session, branch);
-}
-
 /* The new branch is a copy, so the old one keeps the positions after this one. */
 static bool run_branch(Session *session, const VerbArgs *args) {
     if (args->count != 1 || !branch_is_name(args->words[0]))
@@ -112,7 +107,7 @@ static bool run_switch(Session *session, const VerbArgs *args) {
     int found = timeline_find(&session->timeline, args->words[0]);
     if (found < 0) return session_refuse(session, "there is no branch '%s'; `branches` lists them", args->words[0]);
     session->timeline.current = found;
-    update(session, session_branch(session));
+    reload_branch(session, session_branch(session));
     return go_to(session, session_here(session));
 }
 
@@ -120,7 +115,7 @@ static bool run_switch(Session *session, const VerbArgs *args) {
 static const Position *find_compared(Session *session, const char *word) {
     int other = timeline_find(&session->timeline, word);
     if (other >= 0) {
-        update(session, &session->timeline.branches[other]);
+        reload_branch(session, &session->timeline.branches[other]);
         return branch_now(&session->timeline.branches[other]);
     }
     int position = read_position(session, session_branch(session), word);

@@ -150,7 +150,7 @@ static bool is_off_for_all(const RankGames *ranking, int power) {
 bool rank_games_init(Worker *worker, const RankPool *pool, int *power) {
     const PowerGames *games = worker->own;
     RankGames *ranking = games->ranking;
-    RankTally *tally = (RankTally *)(void *)worker->results;
+    RankTally *tally = rank_tally_of(worker->results);
     rank_games_release(ranking);
     ranking->pool = *pool;
     ranking->setup = *worker->arms[0].setup;
@@ -205,6 +205,6 @@ const char *rank_games_count(Worker *worker, int arm, int64_t number, const Game
     }
     ranking->played.wins[arm - 1] = ranking->with.wins[seat] - outcome.wins[seat];
     ranking->played.change[arm - 1] = ranking->with.change[seat] - outcome.change[seat];
-    if (arm == ranking->pool.in_game) rank_tally_game((RankTally *)(void *)worker->results, &ranking->played);
+    if (arm == ranking->pool.in_game) rank_tally_game(rank_tally_of(worker->results), &ranking->played);
     return NULL;
 }

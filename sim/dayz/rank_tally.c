@@ -48,7 +48,8 @@ int64_t rank_tally_games(const RankTally *tally, int a, int b, int c) {
     return tally->sums[rank_tally_triple(tally, a, b, c)];
 }
 
-bool rank_tally_same_faction(const RankTally *tally, int a, int b) {
+/* True if both are versions of one faction, so that they are never in play together. */
+static bool same_faction(const RankTally *tally, int a, int b) {
     size_t length = strcspn(tally->names[a], ":");
     return length == strcspn(tally->names[b], ":") && strncmp(tally->names[a], tally->names[b], length) == 0;
 }
@@ -65,7 +66,7 @@ void rank_tally_init(RankTally *tally, int count, int in_game) {
 }
 
 void rank_tally_release(Results *results) {
-    RankTally *tally = (RankTally *)(void *)results;
+    RankTally *tally = rank_tally_of(results);
     free(tally->names);
     free(tally->mine);
     free(tally->shared);
@@ -83,12 +84,12 @@ bool rank_tally_alike(const Results *results, const Results *other) {
 }
 
 void rank_tally_clear(Results *results) {
-    RankTally *tally = (RankTally *)(void *)results;
+    RankTally *tally = rank_tally_of(results);
     if (tally->count) memset(tally->sums, 0, rank_tally_size(tally->count) * sizeof *tally->sums);
 }
 
 void rank_tally_add(Results *results, const Results *more) {
-    RankTally *tally = (RankTally *)(void *)results;
+    RankTally *tally = rank_tally_of(results);
     const RankTally *other = (const RankTally *)(const void *)more;
     if (!other->count) return;
     if (!tally->count) {
@@ -139,10 +140,6 @@ static const struct RankRow {
     {"change2", 0, CHANGE *CHANGE},
 };
 
-static RankTally *rank_tally_of(const SimRun *run) {
-    return (RankTally *)(void *)run->results;
-}
-
 /* The games of the power with the number `last` and two before it: where they begin, and how many numbers they are. */
 static size_t triples_begin(const RankTally *tally, int last) {
     return rank_tally_triple(tally, 0, 1, last);
@@ -155,7 +152,7 @@ static int triples_count(int last) {
 /* Writing ------------------------------------------------------------------------------------------ */
 
 void rank_tally_put(FILE *file, const SimRun *run) {
-    const RankTally *tally = rank_tally_of(run);
+    const RankTally *tally = rank_tally_of(run->results);
     fprintf(file, "powers %d %d\n", tally->count, tally->in_game);
     for (int a = 0; a < tally->count; a++)
         fprintf(file, "power %d %s\n", tally->mine[a] * MARK_MINE + tally->shared[a] * MARK_SHARED, tally->names[a]);
@@ -201,7 +198,7 @@ static bool take_names(PartReader *reader, RankTally *tally) {
 static bool games_fit(const RankTally *tally, const SimRun *run, int power, int partner) {
     int64_t games = rank_tally_sum(tally, RANK_GAMES, power, partner);
     if (games < 0 || games > run->to - run->from) return false;
-    if (power != partner && rank_tally_same_faction(tally, power, partner)) return games == 0;
+    if (power != partner && same_faction(tally, power, partner)) return games == 0;
     return partner >= power || games == rank_tally_sum(tally, RANK_GAMES, partner, power);
 }
 
@@ -267,7 +264,7 @@ static bool triples_add_up(const RankTally *tally) {
 }
 
 bool rank_tally_take(PartReader *reader) {
-    RankTally *tally = rank_tally_of(reader->run);
+    RankTally *tally = rank_tally_of(reader->run->results);
     if (!take_names(reader, tally)) return false;
     for (int table = 0; table < RANK_TABLES; table++)
         if (!take_rank_table(reader, tally, (RankTable)table)) return false;

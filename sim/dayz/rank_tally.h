@@ -26,6 +26,11 @@ typedef struct RankTally {
     int64_t *sums;            /* the tables; then, for every three powers, the games with all of them */
 } RankTally;
 
+/* The results of a ranking. */
+static inline RankTally *rank_tally_of(Results *results) {
+    return (RankTally *)(void *)results;
+}
+
 /* For Statistics. */
 void rank_tally_clear(Results *results);
 void rank_tally_add(Results *results, const Results *more);
@@ -46,9 +51,6 @@ static inline int64_t rank_tally_sum(const RankTally *tally, RankTable table, in
 
 /* The games in which the three powers, of which two may be the same, are in play. */
 int64_t rank_tally_games(const RankTally *tally, int a, int b, int c);
-
-/* True if both are versions of one faction, so that they are never in play together. */
-bool rank_tally_same_faction(const RankTally *tally, int a, int b);
 
 /* One game: the powers in play, and what each was worth, in shares of TALLY_WIN and in survivors. */
 typedef struct RankGame {

@@ -266,9 +266,8 @@ static void add_plain_remarks(ReportTable *table, const SimRun *run) {
     }
 }
 
-/* Special cards, rules and powers without an owner belong to nobody: what they do to the game. */
-
-bool summary_is_rule(const SimRun *run, int arm) {
+/* True if a power that belongs to nobody, such as a special card or a rule, was knocked out in this arm. */
+static bool is_rule(const SimRun *run, int arm) {
     return run->arms[arm].kind == ARM_OFF && !off_for_one(run, run->arms[arm].name);
 }
 
@@ -298,7 +297,8 @@ bool summary_raises(Measure change, int rows, char out[STATISTICS_SENTENCE / 2])
     return append_clear(out, change, rows, words, "every community");
 }
 
-void summary_rule_text(const SimRun *run, int arm, char out[STATISTICS_SENTENCE]) {
+/* What it does to the game, as a sentence without its full stop. */
+static void describe_rule(const SimRun *run, int arm, char out[STATISTICS_SENTENCE]) {
     static const char *const gaps[2] = {"widens", "narrows"};
     char effect[STATISTICS_SENTENCE / 2] = "";
     int rows = 2 * count_arms(run, ARM_OFF);
@@ -313,7 +313,7 @@ static void add_rule(ReportTable *table, const SimRun *run, int arm) {
     report_row(table, cell_text("%s", run->arms[arm].name), cell_measure((Measure){.known = false}),
                cell_measure((Measure){.known = false}), cell_measure(all_change(run, arm)),
                cell_measure(gap_change(run, arm)));
-    summary_rule_text(run, arm, sentence);
+    describe_rule(run, arm, sentence);
     if (all_change(run, arm).bounded) report_table_remark(table, "%s.", sentence);
 }
 
@@ -325,7 +325,7 @@ void summary_knockouts(Report *report, const SimRun *run) {
                    {"gap", "best to worst", COLUMN_SIGNED});
     for (int i = 1; i < run->arm_count; i++) {
         const PairTally *all = &power_results(run->results)->pairs[i], *one = off_for_one(run, run->arms[i].name);
-        if (summary_is_rule(run, i)) add_rule(table, run, i);
+        if (is_rule(run, i)) add_rule(table, run, i);
         if (run->arms[i].kind != ARM_OFF || !one) continue;
         Measure worth = difference(one->focus_change, one->focus_change2, one, 1);
         report_row(table, cell_text("%s", run->arms[i].name), cell_measure(worth),
@@ -520,8 +520,8 @@ static void tell_powers(const SimRun *run, int best, char out[STATISTICS_SENTENC
 /* Tells what the first special or rule does to the game. False if there is none. */
 static bool tell_rule(const SimRun *run, char out[STATISTICS_SENTENCE]) {
     for (int i = 1; i < run->arm_count; i++) {
-        if (!summary_is_rule(run, i)) continue;
-        summary_rule_text(run, i, out);
+        if (!is_rule(run, i)) continue;
+        describe_rule(run, i, out);
         strcat(out, ".");
         return true;
     }

@@ -40,11 +40,6 @@ Measure summary_rounds(const SimRun *run);            /* rounds in a game */
 
 Measure summary_worth(const SimRun *run, int arm); /* of a power to its owner; the arm is of kind ARM_OFF_ONE */
 
-/* A power that belongs to nobody, such as a special card or a rule, was knocked out in this arm; and what it does to the
- * game, as a sentence without its full stop. */
-bool summary_is_rule(const SimRun *run, int arm);
-void summary_rule_text(const SimRun *run, int arm, char out[STATISTICS_SENTENCE]);
-
 /* Writes " raises every community by 2.00 ±0.10 survivors", or "lowers", for what a power does to each of them, one of
  * `rows` that are looked at. False, and nothing is written, unless that is more than chance explains. */
 bool summary_raises(Measure change, int rows, char out[STATISTICS_SENTENCE / 2]);

@@ -43,7 +43,7 @@ static void sort_powers(Ranking *ranking) {
 }
 
 static void make_ranking(Ranking *ranking, const SimRun *run) {
-    const RankTally *tally = (const RankTally *)(const void *)run->results;
+    const RankTally *tally = rank_tally_of(run->results);
     *ranking = (Ranking){.tally = tally};
     ranking->wins = heap_new((size_t)tally->count, sizeof *ranking->wins);
     ranking->change = heap_new((size_t)tally->count, sizeof *ranking->change);

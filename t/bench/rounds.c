@@ -31,7 +31,7 @@ static void play_in_lua(const BenchGame *bench_game, bool counted, int rounds) {
 static void play_counted(const BenchGame *bench_game, int rounds) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Setup setup = bench_game_in_lua(bench_game, scripts);
-    Results *counted = results_new(&dayz_statistics);
+    Results *counted = results_new(&dayz_statistics, false);
     PowerResults *results = power_results(counted);
     PowerObserver *observer = heap_alloc(sizeof *observer);
     Host host = random_host(&setup);

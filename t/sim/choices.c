@@ -59,14 +59,14 @@ static void test_game(const char *options, int most) {
     Study *study = heap_new(1, sizeof *study);
     Bench bench = test_game_bench(test, "random", 0, "random");
     Recount recount = {0, 0};
-    study_init(study, &plan, &never);
+    study_init(study, &plan, study_results_new(), &never);
     for (int64_t i = 0; i < games; i++) {
         char where[DOOR_WHY];
         Host host;
         if (!study_game(study, test->setup, &bench, (uint64_t)i + 5, i, &host, where)) diag("%s", host.fault.what);
         play(test, (uint64_t)i + 5, &recount);
     }
-    const ChoiceTally *tally = &study->results.choices;
+    const ChoiceTally *tally = &study->results->choices;
     for (int i = 0; i < tally->kinds.count; i++) {
         const KindTally *kind = row_list_at(&tally->kinds, i);
         asked += kind->asked;
@@ -75,6 +75,7 @@ static void test_game(const char *options, int most) {
     ok(asked == (int64_t)recount.asked && choices == (int64_t)recount.options, "%s: questions and options", options);
     ok(tally->games == games && tally->judged + tally->unfitted == games, "%s: one decision of each game", options);
     check_sums(tally, options);
+    study_results_free(study->results);
     study_release(study);
     free(study);
     test_game_close(test);

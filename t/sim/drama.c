@@ -147,14 +147,15 @@ static void test_game(const char *options, const char *bot, int most) {
     char where[DOOR_WHY];
     Host host;
     bool studied = true;
-    study_init(study, &plan, &never);
+    study_init(study, &plan, study_results_new(), &never);
     for (int64_t i = 0; i < games; i++) {
         studied = studied && study_game(study, test->setup, &bench, (uint64_t)i + 5, i, &host, where);
         play(test, bot, (uint64_t)i + 5, course);
         add(recount, course);
     }
-    ok(studied && study->results.drama.games == games, "%s: every game is studied", options);
-    compare(&study->results.drama, recount, options);
+    ok(studied && study->results->drama.games == games, "%s: every game is studied", options);
+    compare(&study->results->drama, recount, options);
+    study_results_free(study->results);
     study_release(study);
     free(recount);
     free(course);

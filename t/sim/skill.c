@@ -38,9 +38,9 @@ static void test_ladder(const char *options, int64_t games) {
     StudyPlan plan = {.games = {[STUDY_SKILL] = games}};
     Study *study = heap_new(1, sizeof *study);
     Bench bench = test_game_bench(test, "random", 0, "random");
-    SkillTally *skill = &study->results.skill;
     bool same = true;
-    study_init(study, &plan, &never);
+    study_init(study, &plan, study_results_new(), &never);
+    SkillTally *skill = &study->results->skill;
     for (int64_t i = 0; i < games + 3; i++) {
         char where[DOOR_WHY];
         Host host;
@@ -64,6 +64,7 @@ static void test_ladder(const char *options, int64_t games) {
                near(skill->both[rung], both),
            "%s: %s among %s, as game by game", options, skill_bots[rung + 1], skill_bots[rung]);
     }
+    study_results_free(study->results);
     study_release(study);
     free(study);
     test_game_close(test);

@@ -55,7 +55,7 @@ static bool write_part(const TestScripts *scripts, const TempFolder *folder) {
     SimRun *run = heap_new(1, sizeof *run);
     (void)scripts;
     run->statistics = &any_statistics;
-    run->results = results_new(run->statistics);
+    run->results = results_new(run->statistics, false);
     bool done = part_write(run, temp_folder_path(folder, "x.part"), why, sizeof why);
     sim_run_release(run);
     free(run);

@@ -186,7 +186,7 @@ static GamePlayed draw_game(uint64_t *chance) {
 static char *run_whole(World *world, uint64_t seed) {
     SimRun run = {.statistics = &any_statistics, .seats = 4, .games = GAMES, .to = GAMES, .arm_count = 1};
     (void)world;
-    run.results = results_new(&any_statistics);
+    run.results = results_new(&any_statistics, false);
     for (int i = 0; i < GAMES; i++) {
         GamePlayed played = draw_game(&seed);
         game_tally_add(game_results_tally(run.results), &played, 4);

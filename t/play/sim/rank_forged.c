@@ -46,8 +46,8 @@ static SimRun *new_run(int powers) {
                     .shard = 1,
                     .shards = 1,
                     .arm_count = 1,
-                    .results = results_new(&rank_statistics)};
-    RankTally *tally = (RankTally *)(void *)run->results;
+                    .results = results_new(&rank_statistics, false)};
+    RankTally *tally = rank_tally_of(run->results);
     rank_tally_init(tally, powers, IN_GAME);
     for (int power = 0; power < powers; power++)
         snprintf(tally->names[power], NAME_SIZE, "%c:%s", 'a' + power / 2, power % 2 ? "weak" : "base");
@@ -102,7 +102,7 @@ static void test_join(void) {
     ok(sim_run_alike(runs[0], other, why, sizeof why), "two parts of one ranking are alike");
     ok(!sim_run_alike(runs[0], runs[1], why, sizeof why) && strstr(why, "it ranks other powers"),
        "parts with other powers are not joined");
-    ((RankTally *)(void *)other->results)->mine[0] = true;
+    rank_tally_of(other->results)->mine[0] = true;
     ok(!sim_run_alike(runs[0], other, why, sizeof why), "nor parts that mark other powers");
     free_run(runs[0]);
     free_run(runs[1]);
@@ -113,7 +113,7 @@ int main(void) {
     plan(NO_PLAN);
     alarm(300);
     SimRun *run = new_run(POWERS);
-    play((RankTally *)(void *)run->results);
+    play(rank_tally_of(run->results));
     part = forged_part_open(run);
     free_run(run);
     ok(forged_part_accepts(part, part->text), "a part with a digest of our own is accepted");

@@ -51,7 +51,7 @@ static void draw_game(SimRun *run, uint64_t *chance, int64_t shift) {
     game_tally_add(game_results_tally(run->results), &played, SEATS);
     int winner = (int)chance_below(chance, SEATS);
     played.scores[(winner + 1) % SEATS] += 8 * (int)shift;
-    neighbours_add(&run->study->neighbours, played.scores, 1u << winner, SEATS);
+    neighbours_add(&run->results->study->neighbours, played.scores, 1u << winner, SEATS);
 }
 
 static void draw_skill(SkillTally *skill, uint64_t *chance, int64_t shift) {
@@ -85,13 +85,12 @@ static char *make_report(uint64_t seed, int64_t shift) {
     size_t size;
     FILE *file = heap_open(&text, &size);
     strcpy(run.bots, "random,random,random,random");
-    run.results = results_new(&any_statistics);
-    run.study = study_results_new();
-    run.study->choices.games = GAMES;
+    run.results = results_new(&any_statistics, true);
+    run.results->study->choices.games = GAMES;
     for (int i = 0; i < GAMES; i++) {
         draw_game(&run, &seed, shift);
-        draw_skill(&run.study->skill, &seed, shift);
-        draw_choice(&run.study->choices, &seed, shift);
+        draw_skill(&run.results->study->skill, &seed, shift);
+        draw_choice(&run.results->study->choices, &seed, shift);
     }
     screen_init(&screen, file);
     screen.width = WIDTH;
