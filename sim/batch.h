@@ -17,6 +17,7 @@ enum { CHUNK = 16, MAX_WORKERS = 256, BATCH_WHERE = 512, BATCH_ROW = 1024 /* byt
 
 /* A set-up as a worker plays it. */
 typedef struct Arm {
+    ArmKind kind;
     const Setup *setup;
     const Vm *vm; /* runs its scripts; NULL: none */
     Bench bench;

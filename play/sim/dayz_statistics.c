@@ -51,19 +51,6 @@ void dayz_worker_close(Worker *worker) {
 
 /* Arms --------------------------------------------------------------------------------------------- */
 
-/* Adds an arm with the set-up and the bots of the first one. */
-static Arm *add_arm(Worker *worker, SimRun *run, ArmKind kind, const char *name) {
-    PowerGames *games = worker->own;
-    RunArm *described = &run->arms[worker->arm_count];
-    Arm *arm = &worker->arms[worker->arm_count++];
-    described->kind = kind;
-    snprintf(described->name, sizeof described->name, "%s", name);
-    run->arm_count = worker->arm_count;
-    games->turns[worker->arm_count - 1] = kind == ARM_OFF_ONE;
-    *arm = (Arm){.setup = &games->setups[0], .vm = worker->arms[0].vm, .bench = worker->arms[0].bench};
-    return arm;
-}
-
 /* Adds an arm in which the power is off for all seats and, if it has an owner, one in which it is off for one seat. */
 static void add_knockout(Worker *worker, SimRun *run, PowerName power) {
     PowerGames *games = worker->own;
@@ -75,7 +62,7 @@ static void add_knockout(Worker *worker, SimRun *run, PowerName power) {
     for (int one = 0; one < arms; one++) {
         PowerOff *power_off = &games->powers_off[worker->arm_count];
         power_off_init(power_off, setup, power, one ? 0 : FOR_ALL);
-        add_arm(worker, run, one ? ARM_OFF_ONE : ARM_OFF, name)->setup = &power_off->setup;
+        sim_add_arm(worker, run, one ? ARM_OFF_ONE : ARM_OFF, name)->setup = &power_off->setup;
     }
 }
 
@@ -94,7 +81,7 @@ static void add_knockouts(Worker *worker, SimRun *run) {
 static void add_plain(Worker *worker, const char *show, SimRun *run) {
     const Setup *setup = worker->arms[0].setup;
     if (!run_report_shows(show, "skill") || !bench_mixed(&worker->arms[0].bench, setup->seats)) return;
-    Arm *arm = add_arm(worker, run, ARM_PLAIN, bots[0].name);
+    Arm *arm = sim_add_arm(worker, run, ARM_PLAIN, bots[0].name);
     for (int seat = 0; seat < setup->seats; seat++) (void)bench_seat(&arm->bench, seat, bots[0].name);
 }
 
@@ -108,7 +95,7 @@ static int add_versus(Sim *sim, int number) {
     if (games->setups[1].seats != games->setups[0].seats)
         return message_error("--versus compares community by community: both set-ups need the same --players"),
                WRONG_USAGE;
-    Arm *arm = add_arm(&sim->batch.workers[number], &sim->run, ARM_VERSUS, "");
+    Arm *arm = sim_add_arm(&sim->batch.workers[number], &sim->run, ARM_VERSUS, "");
     arm->setup = &games->setups[1];
     arm->vm = scripts->vm;
     return sim_seat(&arm->bench, other, arm->setup->seats);
@@ -116,14 +103,10 @@ static int add_versus(Sim *sim, int number) {
 
 int dayz_worker_prepare_first(Sim *sim, int number, const Options *options) {
     PowerGames *games = dayz_games(sim, number);
-    Worker *worker = &sim->batch.workers[number];
     Scripts *scripts = &sim->scripts[number][0];
     int end = dayz_scripts_setup(scripts, &games->editions[0], options, &games->setups[0]);
     if (end != DONE) return end;
-    worker->arm_count = 0;
-    worker->arms[0].vm = scripts->vm;
-    Arm *first = add_arm(worker, &sim->run, ARM_FIRST, "");
-    return sim_seat(&first->bench, options, first->setup->seats);
+    return sim_first_arm(sim, number, &games->setups[0], scripts->vm, options);
 }
 
 static int prepare_dayz(Sim *sim, int number, const Options *options) {

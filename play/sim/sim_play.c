@@ -140,6 +140,24 @@ int sim_seat(Bench *bench, const Options *options, int seats) {
     return message_error("%s", why), WRONG_USAGE;
 }
 
+Arm *sim_add_arm(Worker *worker, SimRun *run, ArmKind kind, const char *name) {
+    RunArm *described = &run->arms[worker->arm_count];
+    Arm *arm = &worker->arms[worker->arm_count++];
+    described->kind = kind;
+    snprintf(described->name, sizeof described->name, "%s", name);
+    run->arm_count = worker->arm_count;
+    *arm = worker->arms[0];
+    arm->kind = kind;
+    return arm;
+}
+
+int sim_first_arm(Sim *sim, int number, const Setup *setup, const Vm *vm, const Options *options) {
+    Worker *worker = &sim->batch.workers[number];
+    worker->arms[0] = (Arm){.setup = setup, .vm = vm};
+    worker->arm_count = 0;
+    return sim_seat(&sim_add_arm(worker, &sim->run, ARM_FIRST, "")->bench, options, door_seats(setup));
+}
+
 /* Set-ups are freed before their scripts. */
 void sim_close(Sim *sim) {
     Batch *batch = &sim->batch;
@@ -254,13 +272,10 @@ static void close_whole(Worker *worker) {
 }
 
 static int prepare_whole(Sim *sim, int number, const Options *options) {
-    Worker *worker = &sim->batch.workers[number];
     Scripts *scripts = &sim->scripts[number][0];
-    Arm *arm = &worker->arms[0];
-    int end = door_tools(scripts->door)->setup_new(scripts, options, &arm->setup);
-    arm->vm = scripts->vm;
-    worker->arm_count = sim->run.arm_count = 1;
-    return end == DONE ? sim_seat(&arm->bench, options, door_seats(arm->setup)) : end;
+    const Setup *setup = NULL;
+    int end = door_tools(scripts->door)->setup_new(scripts, options, &setup);
+    return end == DONE ? sim_first_arm(sim, number, setup, scripts->vm, options) : end;
 }
 
 /* The options of a game: its name or file, its players and its own options. */

@@ -51,7 +51,14 @@ int sim_prepare(Sim *sim, const Options *options);
 /* For Statistics.check_options: the first of --versus, --knock-out and --sweep that was given; NULL: none. */
 const char *sim_comparison(const Options *options);
 
-/* For Statistics.prepare: seats the bots of --bots, or the default. Returns as sim_check. */
+/* For Statistics.prepare. The arm that is reported, of a worker that has none yet, with the bots of --bots, or the default.
+ * Returns as sim_check. */
+int sim_first_arm(Sim *sim, int worker, const Setup *setup, const Vm *vm, const Options *options);
+
+/* Adds an arm that is played as the first one, and to the run. */
+Arm *sim_add_arm(Worker *worker, SimRun *run, ArmKind kind, const char *name);
+
+/* Seats the bots of --bots, or the default. Returns as sim_check. */
 int sim_seat(Bench *bench, const Options *options, int seats);
 
 /* Call before the first sim_play. Tells the seed if it was chosen at random, and starts the clock of the progress. */

@@ -12,7 +12,8 @@
 void power_games_deal(Worker *worker, int arm, int64_t number, Host *host) {
     PowerGames *games = worker->own;
     host->brief = true;
-    if (games->turns[arm]) power_off_turn(&games->powers_off[arm], (int)(number % host->setup->seats));
+    if (worker->arms[arm].kind == ARM_OFF_ONE)
+        power_off_turn(&games->powers_off[arm], (int)(number % host->setup->seats));
     if (host->setup->drawn) {
         Setup *own = &games->drawn[arm > 0];
         *own = *host->setup;
@@ -32,7 +33,7 @@ const char *power_games_count(Worker *worker, int arm, int64_t number, const Gam
     const Setup *setup = worker->arms[arm].setup;
     Outcome outcome = outcome_of(game, setup);
     if (arm) {
-        int focus = games->turns[arm] ? (int)(number % setup->seats) : NO_FOCUS;
+        int focus = worker->arms[arm].kind == ARM_OFF_ONE ? (int)(number % setup->seats) : NO_FOCUS;
         pair_tally_game(&results->pairs[arm], &games->first, &outcome, setup->seats, focus);
         return NULL;
     }

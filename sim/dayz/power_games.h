@@ -32,8 +32,7 @@ typedef struct PowerGames {
     EditionFile editions[RUN_SETUPS];
     Setup setups[RUN_SETUPS];
     Setup drawn[2];       /* of the game being played, where each game draws its powers (R2.10): first arm, other arm */
-    PowerOff *powers_off; /* MAX_ARMS of them, one for each arm */
-    bool turns[MAX_ARMS]; /* the power of this arm is off for one seat: game i switches it off for seat i % seats */
+    PowerOff *powers_off; /* MAX_ARMS of them, one for each arm; off for one seat: in game i for seat i % seats */
     PowerObserver observer;
     Outcome first;      /* of the first arm */
     RankGames *ranking; /* NULL: the powers are not ranked */

@@ -490,20 +490,13 @@ int summary_farthest_arm(const SimRun *run, int sign) {
     return found;
 }
 
-/* How many powers were looked at. */
-static int powers_looked_at(const SimRun *run) {
-    int count = 0;
-    for (int i = 1; i < run->arm_count; i++) count += run->arms[i].kind == ARM_OFF_ONE;
-    return count;
-}
-
 /* "military:base is worth most to its owner (+2.10 ±0.30 survivors a game)"; nothing unless that is more than chance
  * explains among so many powers. */
 static void append_worth(const SimRun *run, int arm, const char *how, char out[STATISTICS_SENTENCE]) {
     char text[64];
     size_t used = strlen(out);
     Measure worth = summary_worth(run, arm);
-    if (!verdict_is_clear(&worth, powers_looked_at(run))) return;
+    if (!verdict_is_clear(&worth, count_arms(run, ARM_OFF_ONE))) return;
     snprintf(out + used, STATISTICS_SENTENCE - used, "%s%.200s %s its owner (%s survivors a game)", used ? ", " : "",
              run->arms[arm].name, how, report_measure_text(&worth, COLUMN_SIGNED, text));
 }

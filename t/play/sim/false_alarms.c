@@ -105,7 +105,7 @@ static void add_arm(World *world, ArmKind kind, const char *name, const Setup *s
     RunArm *arm = &world->described->arms[world->described->arm_count++];
     arm->kind = kind;
     snprintf(arm->name, sizeof arm->name, "%s", name);
-    (void)test_batch_add(world->test, setup);
+    world->test->workers[0].arms[test_batch_add(world->test, setup)].kind = kind;
 }
 
 /* Random bots that sit round a table have nothing to tell them apart. */
@@ -140,7 +140,6 @@ static void open_powers(World *world) {
         char name[NAME_SIZE];
         power_off_init(&world->off[1 + i], setup, power, i % 2 ? 0 : FOR_ALL);
         add_arm(world, i % 2 ? ARM_OFF_ONE : ARM_OFF, name_power(setup, power, name), &world->off[1 + i].setup);
-        games->turns[1 + i] = i % 2;
     }
 }
 
