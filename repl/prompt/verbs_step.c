@@ -166,13 +166,14 @@ static bool try_all(Session *session, int playouts) {
     return try_here(session, playouts ? playouts : TRY_PLAYOUTS, print_tried);
 }
 
-/* "7.6 ahead on average" */
+/* "7.6 ahead on average"; in whole games, whose scripts say what a position is worth to bots, "16.0 bot points ahead on average". */
 static const char *lead_text(const TryOptions *given, const SearchedOption *tried, char out[64]) {
     int64_t playouts = tried->playouts + tried->failed;
     int others = door_seats(given->loaded->setup) - 1;
     double lead = playouts ? (double)tried->lead / (double)(playouts * (others ? others : 1)) : 0;
     const char *side = !others ? "points" : lead < 0 ? "behind" : "ahead";
-    snprintf(out, 64, "%.1f %s on average", lead < 0 && others ? -lead : lead, side);
+    const char *unit = door_of(given->loaded->setup)->lead_unit ? "" : " bot points";
+    snprintf(out, 64, "%.1f%s %s on average", lead < 0 && others ? -lead : lead, others ? unit : " bot", side);
     return out;
 }
 
