@@ -61,8 +61,25 @@ sub check_cards {
     $game->fault("not all its cards are in $zone (C1.4)") unless @there == $copies * keys %cards;
 }
 
+# The table of C10.3: what each special asks for and brings.
+sub read_family {
+    my %of;
+    open my $page, '<:encoding(UTF-8)', "$FindBin::Bin/../../rules/city.md" or die "rules/city.md: $!\n";
+    while (<$page>) {
+        my ($name, $asks, $brings) = m{^\| ([^|*]+)\*? \| (\d \w+(?:, \d \w+)*) \| (\d/\d/\d) \|$} or next;
+        $of{$name} = join('; ', join(', ', sort map { join ' ', reverse split } split /, /, $asks), join ' ', split m{/}, $brings);
+    }
+    return \%of;
+}
+
 sub check_family {
     my (@specials) = @_;
+    my $page = read_family();
+    for my $name (@specials) {
+        my $kind = $game->{kinds}{$name};
+        my $is = join '; ', condition($kind), figures($kind, qw(income inhabitants hearts));
+        $game->fault("$name is not as the table of C10.3 says") unless ($page->{$name} // '') eq $is;
+    }
     $game->fault('there are 18 family specials (C1.1)') unless @specials == 18;
     my %left = %family;
     for my $name (@specials) {
