@@ -53,14 +53,27 @@ static bool is_secret_move(const WordedEvent *words) {
     return !words->sees && layout_is_pile(layout, words->event->from) && layout_is_pile(layout, words->event->to);
 }
 
+/* The seat whose zone a piece from a pile comes to; else NOTHING. */
+static int drawing_seat(const WordedEvent *words) {
+    const TabletopLayout *layout = words->layout;
+    int to = words->event->to;
+    bool drawn = to < layout->zone_count && !words->event->to_bottom && layout_is_pile(layout, words->event->from);
+    return drawn ? layout->zones[to].seat : NOTHING;
+}
+
 /* An answer, or the script, may have told it already. */
 static void word_move(const WordedEvent *words) {
     bool named = words->viewer == NOTHING ? words->event->named : words->event->named >> words->viewer & 1;
     if (named || is_secret_move(words)) return;
     char piece[LONG_NAME], from[LONG_NAME], to[LONG_NAME];
-    event_text_add(words->out, "%s moves from %s to %s%s", piece_words(words, words->event->piece, piece),
-                   zone_words(words, words->event->from, from), words->event->to_bottom ? "the bottom of " : "",
-                   zone_words(words, words->event->to, to));
+    int drawer = drawing_seat(words);
+    if (drawer != NOTHING)
+        event_text_add(words->out, "%d draws %s from %s", drawer + 1, piece_words(words, words->event->piece, piece),
+                       zone_words(words, words->event->from, from));
+    else
+        event_text_add(words->out, "%s moves from %s to %s%s", piece_words(words, words->event->piece, piece),
+                       zone_words(words, words->event->from, from), words->event->to_bottom ? "the bottom of " : "",
+                       zone_words(words, words->event->to, to));
 }
 
 static void word_lay(const WordedEvent *words) {
