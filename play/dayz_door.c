@@ -8,7 +8,7 @@
 #include "core/dayz/name.h"
 #include "core/dayz/view.h"
 #include "lua/dayz/hooks.h"
-#include "play/describe/describe_dayz.h"
+#include "play/describe/description.h"
 #include "play/load/tools.h"
 #include "sim/dayz/greedy.h"
 #include "sim/dayz/policy.h"

@@ -21,6 +21,7 @@
 #include "play/load/options.h"
 #include "play/load/scenario_game.h"
 #include "play/session/dayz_session.h"
+#include "play/session/export.h"
 #include "play/session/dayz_why.h"
 #include "play/sim/dayz_statistics.h"
 

@@ -8,7 +8,7 @@
 #include "core/table/tabletop.h"
 #include "core/table/names.h"
 #include "core/table/view.h"
-#include "play/describe/describe_tabletop.h"
+#include "play/describe/description.h"
 #include "play/load/tabletop_setup.h"
 
 /* Instructions that the scripts may run for one re-deal, for all that "greedy" tries out for one decision, and for one

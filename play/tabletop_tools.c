@@ -19,7 +19,7 @@
 #include "play/load/message.h"
 #include "play/load/options.h"
 #include "play/load/tabletop_setup.h"
-#include "play/session/tabletop_export.h"
+#include "play/session/export.h"
 
 /* Scripts ------------------------------------------------------------------------------------------ */
 

@@ -1,4 +1,4 @@
-#include "play/describe/describe_dayz.h"
+#include "play/describe/description.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +10,6 @@
 #include "core/dayz/view.h"
 #include "lua/dayz/script.h"
 #include "play/describe/dayz_words.h"
-#include "play/describe/description.h"
 
 /* What the functions share. `game` has only the table, the decision, the deck, the open hook, part and totals, as the viewer knows
  * them: nothing here can show what the viewer does not know. */
@@ -28,12 +27,6 @@ typedef struct DayzLook {
 } DayzLook;
 
 /* The view ------------------------------------------------------------------------------------------- */
-
-static void view_all(const Game *game, View *known) {
-    known->table = game->now;
-    known->asked = game->asked;
-    for (int zone = 0; zone < ZONES; zone++) known->count[zone] = (uint8_t)set_count(game->now.zone[zone]);
-}
 
 static bool has_trick(const DayzLook *look) {
     return look->game.now.phase >= PHASE_ENCOUNTER && look->game.now.phase <= PHASE_NEXT_LEAD;
@@ -61,20 +54,16 @@ static void forget(DayzLook *look) {
     }
 }
 
-/* The cards that seats have chosen to give (R2.6), where the viewer may know them; they are still in their hands. */
-static void find_gifts(DayzLook *look, const Game *game) {
-    for (int seat = 0; seat < look->setup->seats; seat++)
-        if (look->viewer == NOTHING || look->viewer == seat)
-            look->gift_count[seat] = game_gifts(game, look->setup, seat, look->gifts[seat]);
-}
-
 static void look_init(DayzLook *look, const Setup *setup, const Game *game, int viewer, bool forgets) {
     View known;
-    if (viewer == NOTHING)
-        view_all(game, &known);
-    else
-        game_view(game, setup, viewer, &known);
     memset(look, 0, sizeof *look);
+    if (viewer == NOTHING) {
+        known.table = game->now;
+        known.asked = game->asked;
+        for (int zone = 0; zone < ZONES; zone++) known.count[zone] = (uint8_t)set_count(game->now.zone[zone]);
+    } else {
+        game_view(game, setup, viewer, &known);
+    }
     look->setup = setup;
     look->viewer = viewer;
     look->game.now = known.table;
@@ -89,7 +78,9 @@ static void look_init(DayzLook *look, const Setup *setup, const Game *game, int 
     if (forgets && viewer != NOTHING && known.table.phase < PHASE_COUNT) forget(look);
     bool over = known.table.phase > PHASE_TRICK_OVER;
     look->ahead = !has_trick(look) ? NOTHING : over ? known.table.winner : game_ahead(setup, game, viewer);
-    find_gifts(look, game);
+    for (int seat = 0; seat < setup->seats; seat++) /* R2.6: the cards are still in the hands */
+        if (viewer == NOTHING || viewer == seat)
+            look->gift_count[seat] = game_gifts(game, setup, seat, look->gifts[seat]);
 }
 
 /* Zones and pieces ----------------------------------------------------------------------------------- */
@@ -130,7 +121,7 @@ static uint8_t slot_hue(const Setup *setup, const Game *game, int slot) {
     return (uint8_t)hue;
 }
 
-static uint8_t own_hue(const Setup *setup, const Game *game, const char *piece) {
+static uint8_t dayz_hue(const Setup *setup, const Game *game, const char *piece) {
     int card = name_find_card(game, setup, piece);
     return card == NOTHING ? 0 : slot_hue(setup, game, game->deck.slot[card]);
 }
@@ -194,12 +185,6 @@ static void add_zone(DayzLook *look, int zone) {
         for (Set left = table->zone[zone]; !set_empty(left);) add_card(look, set_take(&left), zone, -1, NOTHING);
 }
 
-static void add_zones(DayzLook *look) {
-    memset(look->piece_of, 0xff, sizeof look->piece_of);
-    for (int zone = 0; zone < ZONES; zone++)
-        if (zone_owner(zone) == NOTHING || zone_owner(zone) < look->setup->seats) add_zone(look, zone);
-}
-
 /* Counters and seats --------------------------------------------------------------------------------- */
 
 /* Calls `add` for each number that a power in play keeps: for the table, or for a seat. */
@@ -218,10 +203,6 @@ static void each_number(DayzLook *look, int seat, bool always,
     }
 }
 
-static int number_value(const DayzLook *look, int power, int number, int seat) {
-    return look->game.now.numbers[power][number][seat == NOTHING ? 0 : seat];
-}
-
 /* "hippie.visits" */
 static const char *number_name(const DayzLook *look, int power, int number) {
     const Table *table = &look->game.now;
@@ -232,7 +213,8 @@ static const char *number_name(const DayzLook *look, int power, int number) {
 }
 
 static void add_number(DayzLook *look, int power, int number, int seat) {
-    describe_counter(look->out, number_name(look, power, number), seat, number_value(look, power, number, seat));
+    describe_counter(look->out, number_name(look, power, number), seat,
+                     look->game.now.numbers[power][number][seat == NOTHING ? 0 : seat]);
 }
 
 static void add_counters(DayzLook *look) {
@@ -511,7 +493,7 @@ static const char *now_text(const DayzLook *look) {
     return arena_print(arena, "%s%d %s%s", by, asked->seat + 1, action ? action : "decides", to);
 }
 
-static void own_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
+static void dayz_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
     DayzLook look;
     look_init(&look, setup, game, viewer, forgets);
     look.out = out;
@@ -523,7 +505,9 @@ static void own_position(const Setup *setup, const Game *game, int viewer, bool 
     out->suits = true;
     out->label_width = (int)sizeof "itinerants" - 1;
     out->clock[0].end = game_rounds(setup);
-    add_zones(&look);
+    memset(look.piece_of, 0xff, sizeof look.piece_of);
+    for (int zone = 0; zone < ZONES; zone++)
+        if (zone_owner(zone) == NOTHING || zone_owner(zone) < setup->seats) add_zone(&look, zone);
     add_counters(&look);
     add_seats(&look);
     add_options(&look);
@@ -556,19 +540,12 @@ static const char *worth_text(const Faction *faction, Arena *arena) {
     return text;
 }
 
-/* The slot of a faction in this round, or NOTHING. */
-static int slot_of(const Game *game, int faction) {
-    for (int slot = 0; slot < game->now.slot_count; slot++)
-        if (game->now.faction[slot] == faction) return slot;
-    return NOTHING;
-}
-
 /* What a card shares with its faction: its role, and the power in play; that of the base version if the faction is not in play. */
 static void face_faction(const Setup *setup, const Game *game, int number, PieceFace *face) {
     static const char *const roles[ROLES] = {"survivor", "zombie", "van"};
     static const char *const rules[ROLES] = {"R1.1", "R1.2", "R1.3"};
     const Faction *faction = &setup->factions[number];
-    int slot = slot_of(game, number);
+    int slot = table_slot_of(&game->now, number);
     PowerName name = {(uint8_t)number, VERSION_BASE, NOTHING};
     const Power *power = slot == NOTHING ? faction->versions[VERSION_BASE] : table_power(&game->now, setup, slot);
     char text[NAME_SIZE];
@@ -593,7 +570,7 @@ static bool describe_faction(const Setup *setup, const Game *game, const char *n
     return false;
 }
 
-static bool own_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
+static bool dayz_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
     const Deck *deck = &game->deck;
     int card = name_find_card(game, setup, name);
     DayzLook look;
@@ -626,7 +603,7 @@ static void note_score(void *watcher, const Game *game, const Event *event) {
 }
 
 /* Populations, and the count as if the round ended now, of the cards that the viewer knows: hidden ones are in no zone. */
-static void own_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
+static void dayz_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
     DayzLook look;
     Ledger ledger = {.count = 0};
     Host host = {.setup = setup, .see = note_score, .watcher = &ledger, .silent = true};
@@ -652,7 +629,7 @@ static void own_scores(const Setup *setup, const Game *game, int viewer, Describ
 }
 
 /* That of the scenario comes before the first part. */
-static bool own_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
+static bool dayz_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
     int story = game->part == 0 ? number : game->part + 1 + number;
     if (story > game->part + 1 || story >= setup->story_count) return false;
     const Story *told = &setup->stories[story];
@@ -661,16 +638,16 @@ static bool own_story(const Setup *setup, const Game *game, int number, Describe
 }
 
 /* Populations, for the sums at the end of a round. */
-static void remember(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]) {
+static void dayz_remember(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]) {
     for (int seat = 0; seat < setup->seats; seat++) before[seat] = game->now.population[seat];
 }
 
-static const char *clock_word(const Setup *setup, int number) {
+static const char *dayz_clock_word(const Setup *setup, int number) {
     (void)setup;
     return number ? "trick" : "round";
 }
 
-static EventInfo event_info(const Game *game, const Setup *setup, const Event *event) {
+static EventInfo dayz_event_info(const Game *game, const Setup *setup, const Event *event) {
     EventInfo info = {.kind = event->kind, .seat = event->seat, .seen = event->seen};
     bool moves = event->kind == EVENT_PLAY || event->kind == EVENT_MOVE || event->kind == EVENT_TRANSFER ||
                  event->kind == EVENT_TRICK; /* the encounter is turned up */
@@ -687,15 +664,10 @@ static EventInfo event_info(const Game *game, const Setup *setup, const Event *e
     return info;
 }
 
-/* Is the first faction that is offered in play? */
-static bool is_faction_in_play(const Game *game) {
-    Set offered = game->asked.options;
-    return table_slot_of(&game->now, set_take(&offered)) != NOTHING;
-}
-
-static void question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
+static void dayz_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
     const Decision *asked = &game->asked;
     bool left = asked->to == (asked->seat + 1) % setup->seats;
+    Set offered = asked->options;
     if (asked->about == ABOUT_PLAY)
         snprintf(out, DOOR_WHY, "Which card do you play?");
     else if (asked->about == ABOUT_TRANSFER && setup->seats == 2)
@@ -703,7 +675,8 @@ static void question_text(const Game *game, const Setup *setup, char out[DOOR_WH
     else if (asked->about == ABOUT_TRANSFER)
         snprintf(out, DOOR_WHY, "Which card do you give to the %s, to %d?", left ? "left" : "right", asked->to + 1);
     else if (asked->about == ABOUT_FACTION && !set_empty(asked->options))
-        snprintf(out, DOOR_WHY, "Which faction %s?", is_faction_in_play(game) ? "leaves" : "comes in its place");
+        snprintf(out, DOOR_WHY, "Which faction %s?",
+                 table_slot_of(&game->now, set_take(&offered)) != NOTHING ? "leaves" : "comes in its place");
     else
         snprintf(out, DOOR_WHY, "Which %s?", name_about(asked->about));
 }
@@ -720,7 +693,7 @@ static const char *rule_asks(const Game *game) {
     return "everyone plays, clockwise from the leader (R3.2)";
 }
 
-static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
+static bool dayz_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
     char name[NAME_SIZE];
     bool script = game->open.hook && game->open.power != NOTHING;
     int fired = game->asked.fired;
@@ -734,7 +707,7 @@ static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
 }
 
 /* "military:weak, hook on_trick_won, round 3, trick 7". */
-static void fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
+static void dayz_fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
     const Fault *fault = &host->fault;
     PowerName power = table_power_name(&game->now, fault->power);
     char name[NAME_SIZE];
@@ -750,17 +723,17 @@ const Describe dayz_describe = {
     .score_word = "population",
     .nobody_wins = "the zombies win",
     .event_kinds = dayz_event_kinds,
-    .clock_word = clock_word,
-    .position = own_position,
-    .face = own_face,
-    .hue = own_hue,
-    .scores = own_scores,
+    .clock_word = dayz_clock_word,
+    .position = dayz_position,
+    .face = dayz_face,
+    .hue = dayz_hue,
+    .scores = dayz_scores,
     .event = dayz_event_fields,
     .words = dayz_event_words,
-    .story = own_story,
-    .event_info = event_info,
-    .question_text = question_text,
-    .asked_by = asked_by,
-    .fault_where = fault_where,
-    .remember = remember,
+    .story = dayz_story,
+    .event_info = dayz_event_info,
+    .question_text = dayz_question_text,
+    .asked_by = dayz_asked_by,
+    .fault_where = dayz_fault_where,
+    .remember = dayz_remember,
 };

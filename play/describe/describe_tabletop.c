@@ -1,4 +1,4 @@
-#include "play/describe/describe_tabletop.h"
+#include "play/describe/description.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -12,7 +12,6 @@
 #include "lua/vm/fields.h"
 #include "lua/vm/freeze.h"
 #include "lua/table/event_text.h"
-#include "play/describe/description.h"
 #include "play/describe/words.h"
 #include "play/load/game_text.h"
 #include "lua/dayz/setup_value.h"
@@ -232,14 +231,22 @@ static void add_places(const TabletopSight *sight) {
     }
 }
 
+/* Pushes the fields of a kind, as the script declared them; false, and pushes nothing, if the stack is full. */
+static bool push_kind(const WholeGame *whole, int kind) {
+    lua_State *lua = whole->script->vm->lua;
+    if (!lua_checkstack(lua, 8)) return false;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, whole->kinds_ref);
+    lua_rawgeti(lua, -1, kind + 1);
+    lua_remove(lua, -2);
+    freeze_contents(lua, -1);
+    return true;
+}
+
 /* The sentence of a kind; NULL: none. */
 static const char *kind_text(const WholeGame *whole, int kind, Arena *arena) {
     lua_State *lua = whole->script->vm->lua;
     int top = lua_gettop(lua);
-    if (!lua_checkstack(lua, 8)) return NULL;
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, whole->kinds_ref);
-    lua_rawgeti(lua, -1, kind + 1);
-    freeze_contents(lua, -1);
+    if (!push_kind(whole, kind)) return NULL;
     const char *text = lua_getfield(lua, -1, "text") == LUA_TSTRING ? arena_copy(arena, lua_tostring(lua, -1)) : NULL;
     lua_settop(lua, top);
     return text;
@@ -369,7 +376,7 @@ static const char *now_text(const TabletopSight *sight, OptionTexts *texts) {
                                  : arena_print(arena, "in secret: %s", text);
 }
 
-static void own_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
+static void tabletop_position(const Setup *setup, const Game *game, int viewer, bool forgets, Description *out) {
     WholeGame *whole = tabletop_whole(setup);
     uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
     TabletopSight sight = {whole, &whole->layout, tabletop_look_at(game), (Tabletop *)copy, viewer, out};
@@ -417,12 +424,9 @@ static bool is_engine_field(const char *name) {
  * words only if the script words none. */
 static void add_attributes(const WholeGame *whole, int kind, PieceFace *face) {
     lua_State *lua = whole->script->vm->lua;
-    int top = lua_gettop(lua);
-    if (!lua_checkstack(lua, 8)) return;
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, whole->kinds_ref);
-    lua_rawgeti(lua, -1, kind + 1);
-    freeze_contents(lua, -1);
-    int table = lua_gettop(lua);
+    int top = lua_gettop(lua), table;
+    if (!push_kind(whole, kind)) return;
+    table = lua_gettop(lua);
     for (int i = 0; i < whole->attribute_count; i++, lua_settop(lua, table)) {
         lua_getfield(lua, table, whole->attributes[i].name);
         const char *value = attribute_text(lua, face->arena),
@@ -446,7 +450,7 @@ static void add_attributes(const WholeGame *whole, int kind, PieceFace *face) {
     lua_settop(lua, top);
 }
 
-static bool own_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
+static bool tabletop_face(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *face) {
     WholeGame *whole = tabletop_whole(setup);
     const TabletopLayout *layout = &whole->layout;
     const Tabletop *block = tabletop_look_at(game);
@@ -485,7 +489,7 @@ static void counters_text(const TabletopSight *sight, int seat, char out[DOOR_WH
 }
 
 /* What the script's `standing` says; without it, the points told so far, and the counters. At the end, the final scores. */
-static void own_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
+static void tabletop_scores(const Setup *setup, const Game *game, int viewer, DescribedScore out[DOOR_SEATS]) {
     WholeGame *whole = tabletop_whole(setup);
     const TabletopLayout *layout = &whole->layout;
     uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
@@ -505,8 +509,8 @@ static void own_scores(const Setup *setup, const Game *game, int viewer, Describ
 /* Events --------------------------------------------------------------------------------------------- */
 
 /* The stream of whole games has no texts of questions. */
-static bool own_event(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
-                      DescribedEvent *out) {
+static bool tabletop_event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                                  DescribedEvent *out) {
     const TabletopEvent *of = tabletop_told(event);
     bool told_so = event_fields(out, tabletop_whole(setup), tabletop_look_at(game), of, viewer);
     if (told_so && !stream && of->kind == TOLD_ASK && of->text) described_text(out, "question", of->text);
@@ -519,8 +523,8 @@ static bool counts_clock(const WholeGame *whole, const TabletopEvent *event, int
 }
 
 /* What the clock counts first is a heading; phases and the rest of the clock are not told. */
-static bool event_sentence(const Setup *setup, const Game *game, const Event *event, int viewer,
-                           const int32_t before[DOOR_SEATS], Buffer *out) {
+static bool tabletop_event_words(const Setup *setup, const Game *game, const Event *event, int viewer,
+                                 const int32_t before[DOOR_SEATS], Buffer *out) {
     const WholeGame *whole = tabletop_whole(setup);
     const TabletopEvent *of = tabletop_told(event);
     (void)before;
@@ -540,7 +544,7 @@ static bool event_sentence(const Setup *setup, const Game *game, const Event *ev
     return false;
 }
 
-static bool own_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
+static bool tabletop_story(const Setup *setup, const Game *game, int number, DescribedStory *out) {
     const TabletopSetup *own = (const TabletopSetup *)(const void *)setup;
     ValueFault fault;
     Story story;
@@ -561,13 +565,13 @@ static const char *const event_kinds[] = {
     [TOLD_SAY] = "say",         [TOLDS] = NULL,
 };
 
-static const char *clock_word(const Setup *setup, int number) {
+static const char *tabletop_clock_word(const Setup *setup, int number) {
     const WholeGame *whole = tabletop_whole(setup);
     if (number < whole->clock_count) return whole->layout.counters[whole->clock[number]].name;
     return number ? "step" : "round";
 }
 
-static EventInfo event_info(const Game *game, const Setup *setup, const Event *event) {
+static EventInfo tabletop_event_info(const Game *game, const Setup *setup, const Event *event) {
     const TabletopEvent *of = tabletop_told(event);
     EventInfo info = {.kind = of->kind, .seat = of->seat, .seen = of->seen};
     (void)game;
@@ -581,12 +585,12 @@ static EventInfo event_info(const Game *game, const Setup *setup, const Event *e
     return info;
 }
 
-static void question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
+static void tabletop_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]) {
     (void)setup;
     snprintf(out, DOOR_WHY, "Which %s?", names_about(tabletop_asked(tabletop_look_at(game))->about));
 }
 
-static bool asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
+static bool tabletop_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
     const TabletopLayout *layout = tabletop_layout(setup);
     int phase = tabletop_phase(layout, tabletop_look_at(game));
     AskingText asking = {"", ""};
@@ -630,7 +634,7 @@ static const char *ask_script(WholeGame *whole, const Tabletop *block, const cha
     return why || !vm->message[0] ? why : vm->message;
 }
 
-static const char *why_not(const Game *game, const Setup *setup, const char *name) {
+static const char *tabletop_why_not(const Game *game, const Setup *setup, const char *name) {
     const TabletopLayout *layout = tabletop_layout(setup);
     WholeGame *whole = tabletop_whole(setup);
     if (is_name(layout, name)) return ask_script(whole, tabletop_look_at(game), name);
@@ -641,7 +645,7 @@ static const char *why_not(const Game *game, const Setup *setup, const char *nam
     return whole->why_not;
 }
 
-static void fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
+static void tabletop_fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
     const TabletopLayout *layout = tabletop_layout(host->setup);
     int phase = tabletop_phase(layout, tabletop_look_at(game));
     char when[CLOCK_TEXT];
@@ -655,16 +659,16 @@ const Describe tabletop_describe = {
     .score_word = "score",
     .nobody_wins = "nobody wins",
     .event_kinds = event_kinds,
-    .clock_word = clock_word,
-    .position = own_position,
-    .face = own_face,
-    .scores = own_scores,
-    .event = own_event,
-    .words = event_sentence,
-    .story = own_story,
-    .event_info = event_info,
-    .question_text = question_text,
-    .asked_by = asked_by,
-    .why_not = why_not,
-    .fault_where = fault_where,
+    .clock_word = tabletop_clock_word,
+    .position = tabletop_position,
+    .face = tabletop_face,
+    .scores = tabletop_scores,
+    .event = tabletop_event_fields,
+    .words = tabletop_event_words,
+    .story = tabletop_story,
+    .event_info = tabletop_event_info,
+    .question_text = tabletop_question_text,
+    .asked_by = tabletop_asked_by,
+    .why_not = tabletop_why_not,
+    .fault_where = tabletop_fault_where,
 };

@@ -5,6 +5,9 @@
 #include "core/base/arena.h"
 #include "core/game/describe.h"
 
+/* Those of all games. */
+extern const Describe dayz_describe, tabletop_describe;
+
 /* Descriptions are large: they are made on the heap and used again. */
 Description *description_new(void);
 void description_free(Description *description);

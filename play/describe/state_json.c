@@ -17,6 +17,11 @@ static void put_seats_of(JsonOut *out, const char *key, unsigned seats) {
     json_close(out, ']');
 }
 
+static void number_or_null(JsonOut *out, const char *key, bool known, int64_t number) {
+    json_key(out, key);
+    known ? json_put_number(out, number) : json_put_null(out);
+}
+
 static void put_optional(JsonOut *out, const char *key, const char *text) {
     if (text) json_text_field(out, key, text);
 }
@@ -61,10 +66,8 @@ static void put_seats(JsonOut *out, const Description *of, const char *(*bot)(co
         const DescribedSeat *row = &of->seats[seat];
         json_open(out, '{');
         json_number_field(out, "seat", seat + 1);
-        json_key(out, "score");
-        row->has_score ? json_put_number(out, row->score) : json_put_null(out);
-        json_key(out, "known");
-        row->has_known ? json_put_number(out, row->known) : json_put_null(out);
+        number_or_null(out, "score", row->has_score, row->score);
+        number_or_null(out, "known", row->has_known, row->known);
         json_number_field(out, "unknown", row->unknown);
         json_flag_field(out, "unsure", row->unsure);
         if (row->counter >= 0) json_text_field(out, "counter", of->counters[row->counter].name);
@@ -85,8 +88,7 @@ static void put_pieces(JsonOut *out, const Description *of, int first, int count
         json_open(out, '{');
         json_text_field(out, "name", piece->name);
         json_text_field(out, "kind", piece->kind);
-        json_key(out, "at");
-        piece->at < 0 ? json_put_null(out) : json_put_number(out, piece->at);
+        number_or_null(out, "at", piece->at >= 0, piece->at);
         json_flag_field(out, "up", piece->up);
         put_optional(out, "note", piece->note);
         if (piece->hue) json_number_field(out, "hue", piece->hue);
@@ -125,16 +127,11 @@ static void put_counters(JsonOut *out, const Description *of) {
     json_close(out, ']');
 }
 
-static void put_coordinate(JsonOut *out, const char *key, int value) {
-    json_key(out, key);
-    value == INT16_MIN ? json_put_null(out) : json_put_number(out, value);
-}
-
 static void put_place(JsonOut *out, const Description *of, const DescribedPlace *place) {
     json_open(out, '{');
     json_text_field(out, "name", place->name);
-    put_coordinate(out, "x", place->x);
-    put_coordinate(out, "y", place->y);
+    number_or_null(out, "x", place->x != INT16_MIN, place->x);
+    number_or_null(out, "y", place->y != INT16_MIN, place->y);
     json_text_field(out, "tile", place->tile);
     json_text_field(out, "sort", place->sort);
     json_flag_field(out, "inside", place->sort && strcmp(place->sort, "inside") == 0);
@@ -278,8 +275,7 @@ void face_json(JsonOut *out, const PieceFace *face) {
     }
     json_close(out, ']');
     json_text_field(out, "value", face->value);
-    json_key(out, "worth");
-    face->has_worth ? json_put_number(out, face->worth) : json_put_null(out);
+    number_or_null(out, "worth", face->has_worth, face->worth);
     json_text_field(out, "rule", face->rule);
     json_text_field(out, "sign", face->sign);
     json_text_field(out, "colour", face->colour);
@@ -288,34 +284,28 @@ void face_json(JsonOut *out, const PieceFace *face) {
     json_close(out, '}');
 }
 
-static void put_reasons(JsonOut *out, const DescribedScore *score) {
-    open_field(out, "reasons", '[');
-    for (int i = 0; i < score->reason_count; i++) {
-        json_open(out, '{');
-        json_text_field(out, "text", score->reasons[i].text);
-        json_number_field(out, "delta", score->reasons[i].delta);
-        json_close(out, '}');
-    }
-    if (*score->why) {
-        json_open(out, '{');
-        json_text_field(out, "text", score->why);
-        json_close(out, '}');
-    }
-    json_close(out, ']');
-}
-
 void scores_json(JsonOut *out, const DescribedScore scores[DOOR_SEATS], int seat_count) {
     json_open(out, '[');
     for (int seat = 0; seat < seat_count; seat++) {
         const DescribedScore *score = &scores[seat];
         json_open(out, '{');
         json_number_field(out, "seat", seat + 1);
-        json_key(out, "score");
-        score->has_score ? json_put_number(out, score->score) : json_put_null(out);
-        json_key(out, "known");
-        score->has_known ? json_put_number(out, score->known) : json_put_null(out);
+        number_or_null(out, "score", score->has_score, score->score);
+        number_or_null(out, "known", score->has_known, score->known);
         json_number_field(out, "unknown", score->unknown);
-        put_reasons(out, score);
+        open_field(out, "reasons", '[');
+        for (int i = 0; i < score->reason_count; i++) {
+            json_open(out, '{');
+            json_text_field(out, "text", score->reasons[i].text);
+            json_number_field(out, "delta", score->reasons[i].delta);
+            json_close(out, '}');
+        }
+        if (*score->why) {
+            json_open(out, '{');
+            json_text_field(out, "text", score->why);
+            json_close(out, '}');
+        }
+        json_close(out, ']');
         json_close(out, '}');
     }
     json_close(out, ']');

@@ -134,15 +134,6 @@ int branch_replay_differs(const BranchReplay *replay) {
 
 /* What a reload changes ---------------------------------------------------------------------------- */
 
-/* Logs the branch under the scripts that are still in force. */
-static void log_old(ReloadReport *report) {
-    const Branch *branch = report->replay.old;
-    for (int i = -1; i < branch->last; i++) {
-        report->before.position = i + 1;
-        branch_watch(branch, report->old->setup, i, i + 1, event_log_see, &report->before);
-    }
-}
-
 static void log_step(const Setup *setup, const Branch *branch, const Step *step, EventLog *log) {
     log->position = branch->here + 1;
     branch_watch_step(branch, setup, step, event_log_see, log);
@@ -187,7 +178,11 @@ void reload_report_run(ReloadReport *report) {
     if (!report->from_worked) {
         event_log_init(&report->before, report->old->setup, report->viewer);
         report->before.describes = report->describes;
-        log_old(report);
+        const Branch *branch = report->replay.old;
+        for (int i = -1; i < branch->last; i++) {
+            report->before.position = i + 1;
+            branch_watch(branch, report->old->setup, i, i + 1, event_log_see, &report->before);
+        }
     }
     branch_replay_run(&report->replay);
     log_paused(report);

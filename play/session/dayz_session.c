@@ -7,6 +7,7 @@
 #include "core/dayz/why.h"
 #include "play/load/dayz_scripts.h"
 #include "play/session/dayz_why.h"
+#include "play/session/export.h"
 #include "core/dayz/ledger.h"
 #include "lua/scenario/dayz_scenario.h"
 #include "play/session/console.h"
@@ -177,6 +178,7 @@ static void expect_outcome(Export *export) {
     }
 }
 
+/* Plays and transfers in words of their own, and the tricks and counts that they led to. */
 const ExportRules dayz_exports = {
     .fields = dayz_export_fields,
     .parts = part_count,

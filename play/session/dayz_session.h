@@ -1,12 +1,10 @@
-/* What Happy DayZ adds to a session: playing a card by its name, the powers in play as values, exports, and functions for typed
- * Lua. */
+/* What Happy DayZ adds to a session: playing a card by its name, the powers in play as values, and functions for typed Lua. */
 #ifndef PLAY_SESSION_DAYZ_SESSION_H
 #define PLAY_SESSION_DAYZ_SESSION_H
 
 #include <lauxlib.h>
 
 #include "play/session/typed_words.h"
-#include "play/session/export.h"
 
 /* True if a card is to be played. */
 bool dayz_play_asked(const Session *session, Asked *asked);
@@ -24,9 +22,6 @@ typedef struct PowerInPlay {
 
 /* The power in play with that number, from 0; false after the last. */
 bool dayz_power_in_play(const Session *session, int number, PowerInPlay *out);
-
-/* Plays and transfers in its own words, and the tricks and counts that they led to. */
-extern const ExportRules dayz_exports;
 
 /* score(), powers() */
 extern const luaL_Reg console_dayz[];

@@ -16,16 +16,14 @@
 
 /* A card ------------------------------------------------------------------------------------------- */
 
-static int where_seen(const Setup *setup, const Game *game, int viewer, int card) {
-    View view;
-    if (viewer == NOTHING) return game->now.where[card];
-    game_view(game, setup, viewer, &view);
-    return view.table.where[card];
-}
-
 CardReason card_reason(Vm *vm, const Setup *setup, const Game *game, int viewer, int card) {
     const Decision *asked = game_asked(game);
-    CardReason reason = {.answer = CARD_NEVER, .where = where_seen(setup, game, viewer, card)};
+    CardReason reason = {.answer = CARD_NEVER, .where = game->now.where[card]};
+    View view;
+    if (viewer != NOTHING) {
+        game_view(game, setup, viewer, &view);
+        reason.where = view.table.where[card];
+    }
     bool cards = asked && about_info[asked->about].choices == CHOICES_CARDS;
     if (!cards) return reason;
     reason.plays = asked->about == ABOUT_PLAY;
@@ -37,16 +35,11 @@ CardReason card_reason(Vm *vm, const Setup *setup, const Game *game, int viewer,
 
 /* A trick ------------------------------------------------------------------------------------------ */
 
-/* R3.3: the first card that isn't a van. */
-static int leading_play(const Game *game) {
-    for (int i = 0; i < game->now.play_count; i++)
-        if (game->deck.slot[game->now.play_card[i]] == game->now.asked) return i;
-    return -1;
-}
-
 void trick_reason(Vm *vm, const Setup *setup, const Game *game, TrickReason *reason) {
     reason->game = *game;
-    reason->led = leading_play(game);
+    reason->led = -1;
+    for (int i = game->now.play_count - 1; i >= 0; i--) /* R3.3: the first card that isn't a van */
+        if (game->deck.slot[game->now.play_card[i]] == game->now.asked) reason->led = i;
     reason->by_rule = NOTHING;
     reason->voice_count = 0;
     if (game->now.asked != NOTHING)
@@ -240,18 +233,16 @@ typedef struct LeaderWatcher {
     uint8_t wanted;  /* who should lead; a seat without cards is skipped (R3.10) */
 } LeaderWatcher;
 
-static void note_won(LeaderWatcher *of, const Game *game, const Event *event) {
-    of->won = true;
-    of->vans = event->slot == NOTHING;
-    of->winner = event->seat;
-    of->by_rule = of->wanted = game->now.next_leader;
-    of->named = false;
-}
-
 static void see_leader(void *watcher, const Game *game, const Event *event) {
     LeaderWatcher *of = watcher;
     if (event->kind == EVENT_DEAL) *of = (LeaderWatcher){.setup = of->setup};
-    if (event->kind == EVENT_WON) note_won(of, game, event);
+    if (event->kind == EVENT_WON) {
+        of->won = true;
+        of->vans = event->slot == NOTHING;
+        of->winner = event->seat;
+        of->by_rule = of->wanted = game->now.next_leader;
+        of->named = false;
+    }
     bool changed = of->won && game->now.next_leader < of->setup->seats && game->now.next_leader != of->wanted;
     if (changed && event->kind != EVENT_WON) of->named = true, of->wanted = game->now.next_leader;
     if (event->kind == EVENT_POWER) of->power = event->power;
@@ -339,14 +330,6 @@ static void print_place(Reasons *reasons, const LoadedGame *loaded, const Place 
 
 /* A card ------------------------------------------------------------------------------------------- */
 
-static void print_forced(Reasons *reasons, const Setup *setup, const Game *game, const Why *why) {
-    char led[NAME_SIZE], forced[NAME_SIZE];
-    if (why->led != NOTHING)
-        reasons_add(reasons, "  %s set the faction asked for (R3.3)\n", name_card(game, setup, why->led, led));
-    if (why->forced_by != NOTHING)
-        reasons_add(reasons, "  %s is in hand and can follow\n", name_card(game, setup, why->forced_by, forced));
-}
-
 static void print_play(Session *session, const char *card, const CardReason *reason) {
     char name[NAME_SIZE], zone[NAME_SIZE], sentence[256 + 2 * NAME_SIZE];
     const Why *why = &reason->why;
@@ -358,7 +341,12 @@ static void print_play(Session *session, const char *card, const CardReason *rea
     bool held = reason->where < ZONE_EXPEDITION && owner == session->game->asked.seat;
     if (!held && reason->where != NOTHING)
         reasons_add(session->reasons, "  it is in %s\n", name_zone(reason->where, zone));
-    print_forced(session->reasons, session->loaded->setup, session->game, why);
+    if (why->led != NOTHING)
+        reasons_add(session->reasons, "  %s set the faction asked for (R3.3)\n",
+                    name_card(session->game, session->loaded->setup, why->led, name));
+    if (why->forced_by != NOTHING)
+        reasons_add(session->reasons, "  %s is in hand and can follow\n",
+                    name_card(session->game, session->loaded->setup, why->forced_by, name));
     if (reason->place.line) print_place(session->reasons, session->loaded, &reason->place);
 }
 

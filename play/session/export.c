@@ -138,15 +138,6 @@ static void expect_position(Export *export, const Position *position) {
 
 /* Steps -------------------------------------------------------------------------------------------- */
 
-static void write_step(const Export *export, const Step *step) {
-    if (step->kind == STEP_ALTERATION)
-        fprintf(export->file, "    s:alter(");
-    else
-        fprintf(export->file, "    s:choose(%d, ", step->seat + 1);
-    value_write_text(export->file, step->text);
-    fprintf(export->file, ")\n");
-}
-
 /* Writes the steps from this position on that belong to its part of the game; returns the position after them. */
 static int write_steps(Export *export, int from) {
     const ExportRules *rules = rules_of(export);
@@ -155,7 +146,16 @@ static int write_steps(Export *export, int from) {
     int part = rules->part ? rules->part(positions[from].game) : 0, i = from;
     while (i < branch->here && (!rules->part || rules->part(positions[i].game) == part)) {
         int written = rules->step ? rules->step(export, &positions[i], branch->here - i) : 0;
-        if (!written) write_step(export, &positions[i].step), written = 1;
+        if (!written) {
+            const Step *step = &positions[i].step;
+            if (step->kind == STEP_ALTERATION)
+                fprintf(export->file, "    s:alter(");
+            else
+                fprintf(export->file, "    s:choose(%d, ", step->seat + 1);
+            value_write_text(export->file, step->text);
+            fprintf(export->file, ")\n");
+            written = 1;
+        }
         if (export->outcomes) branch_watch(branch, export->setup, i, i + written, rules->see, export);
         i += written;
         if (export->outcomes && positions[i].status != GAME_FAILED) rules->outcome(export);

@@ -50,6 +50,9 @@ typedef struct ExportRules {
     void (*expects)(Export *export, const Game *game);
 } ExportRules;
 
+/* Those of all games. */
+extern const ExportRules dayz_exports, tabletop_exports;
+
 /* The whole scenario as a text, to be freed, with as much detail as fits; NULL, with a sentence in `why`, when it is too long in any
  * case, or the game has no scenarios. The number of expectations is written to `expectations`. */
 char *export_text(const ExportSource *source, int *expectations, char why[DOOR_WHY]);

@@ -20,15 +20,6 @@ const Scenario *puzzle_of(const LoadedGame *loaded) {
 
 /* The goal ----------------------------------------------------------------------------------------- */
 
-/* Finds the lines of the goal's function. */
-static void find_lines(const Scenario *puzzle, int *first, int *last) {
-    lua_Debug about;
-    lua_rawgeti(puzzle->vm->lua, LUA_REGISTRYINDEX, puzzle->goal);
-    lua_getinfo(puzzle->vm->lua, ">S", &about);
-    *first = about.linedefined;
-    *last = about.lastlinedefined;
-}
-
 /* Copies text, with each run of blanks as one; returns the length. */
 static size_t copy_words(const char *text, const char *end, char *out, size_t size) {
     size_t used = 0;
@@ -44,10 +35,12 @@ static size_t copy_words(const char *text, const char *end, char *out, size_t si
 
 char *puzzle_goal(const Scenario *puzzle, char out[PUZZLE_GOAL]) {
     const char *at = puzzle->file, *end;
-    int first, last, line = 1;
-    find_lines(puzzle, &first, &last);
-    for (; *at && line < first; at++) line += *at == '\n';
-    for (end = at; *end && line <= last; end++) line += *end == '\n';
+    lua_Debug about;
+    int line = 1;
+    lua_rawgeti(puzzle->vm->lua, LUA_REGISTRYINDEX, puzzle->goal);
+    lua_getinfo(puzzle->vm->lua, ">S", &about);
+    for (; *at && line < about.linedefined; at++) line += *at == '\n';
+    for (end = at; *end && line <= about.lastlinedefined; end++) line += *end == '\n';
     const char *body = strstr(at, "function");
     body = body ? strchr(body, ')') : NULL;
     if (body) body += 1 + strspn(body + 1, " \n");
@@ -243,31 +236,27 @@ static void look_at(void *self, const char *path, const AboutScenario *about) {
         keep_puzzle(sought->passed ? &sought->found : &sought->first, sought, path, about);
 }
 
-static bool search_list(PuzzleSought *sought, ListedPuzzle *found) {
-    scenario_games_list(sought->paths, look_at, sought);
+/* Searches for a word, or for the next one after a file. */
+static bool search_list(const Paths *paths, const char *word, const char *after, ListedPuzzle *found) {
+    PuzzleSought *sought = heap_new(1, sizeof *sought);
+    *sought = (PuzzleSought){.paths = paths, .word = word, .after = after};
+    scenario_games_list(paths, look_at, sought);
     *found = sought->found.number ? sought->found : sought->first;
     bool any = found->number > 0;
     if (any)
-        found->solved = solved_has(sought->paths, found->path);
+        found->solved = solved_has(paths, found->path);
     else
         found->number = sought->count;
+    free(sought);
     return any;
 }
 
 bool puzzle_list_find(const Paths *paths, const char *word, ListedPuzzle *found) {
-    PuzzleSought *sought = heap_new(1, sizeof *sought);
-    *sought = (PuzzleSought){.paths = paths, .word = word};
-    bool done = search_list(sought, found);
-    free(sought);
-    return done;
+    return search_list(paths, word, NULL, found);
 }
 
 bool puzzle_list_next(const Paths *paths, const char *path, ListedPuzzle *found) {
-    PuzzleSought *sought = heap_new(1, sizeof *sought);
-    *sought = (PuzzleSought){.paths = paths, .after = path};
-    bool done = search_list(sought, found);
-    free(sought);
-    return done;
+    return search_list(paths, NULL, path, found);
 }
 
 /* The end ------------------------------------------------------------------------------------------ */

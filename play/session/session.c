@@ -155,18 +155,17 @@ static void start_step(Session *session) {
     if (breakpoints_look(&session->breakpoints, session->loaded->setup, session->game)) test_conditions(session, false);
 }
 
-static bool hits_breakpoint(Session *session) {
-    if (breakpoints_look(&session->breakpoints, session->loaded->setup, session->game)) {
-        breakpoints_test_seats(&session->breakpoints, session->loaded->setup, session->game);
-        test_conditions(session, true);
-    }
-    return session->breakpoints.hit_count != 0;
-}
-
 bool session_stopped(Session *session) {
+    Breakpoints *breakpoints = &session->breakpoints;
+    const Setup *setup = session->loaded->setup;
     int changes;
     (void)watch_changes(session->loaded->debugger, &changes);
-    return *session->stop || session->status != GAME_WAITS || changes || hits_breakpoint(session);
+    if (*session->stop || session->status != GAME_WAITS || changes) return true;
+    if (breakpoints_look(breakpoints, setup, session->game)) {
+        breakpoints_test_seats(breakpoints, setup, session->game);
+        test_conditions(session, true);
+    }
+    return breakpoints->hit_count != 0;
 }
 
 /* Names the event where the game stands, and the script that caused it, if the viewer may look. */

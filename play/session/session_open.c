@@ -110,13 +110,6 @@ static bool play_saved(Session *session) {
     return true;
 }
 
-/* Plays the file of the origin: a scenario up to its first open decision, a puzzle at its first decision, a saved game up to
- * its end. False when it cannot be played so far: the session stands where it stopped. */
-static bool restore_file(Session *session) {
-    if (session->origin.kind == ORIGIN_SCENARIO) return play_scenario(session);
-    return session->origin.kind != ORIGIN_SAVED || play_saved(session);
-}
-
 /* Tells an event, and stops there if a breakpoint or watchpoint does. */
 static void tell_event(void *self, const Game *game, const Event *event) {
     Session *session = self;
@@ -184,7 +177,9 @@ bool session_start(Session *session) {
     session->silent = opened || session->greets;
     session->status = replay_start(&session->replay, session->loaded->seed);
     timeline_start(&session->timeline, door_size(setup), session->game, session->status, session->replay.question);
-    bool done = restore_file(session);
+    bool done = session->origin.kind == ORIGIN_SCENARIO ? play_scenario(session)
+                : session->origin.kind == ORIGIN_SAVED  ? play_saved(session)
+                                                        : true; /* false: the session stands where the file stopped */
     session->silent = false;
     if (opened) session_notice(session, &(Notice){.kind = NOTICE_OPENED});
     if (opened && !session->resumes) session_say_where(session);

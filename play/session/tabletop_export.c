@@ -1,4 +1,4 @@
-#include "play/session/tabletop_export.h"
+#include "play/session/export.h"
 
 #include <string.h>
 

@@ -140,12 +140,9 @@ void branch_watch(const Branch *branch, const Setup *setup, int from, int to,
 
 void branch_watch_step(const Branch *branch, const Setup *setup, const Step *step,
                        void (*see)(void *watcher, const Game *game, const Event *event), void *watcher) {
-    Host host = {.setup = setup, .see = see, .watcher = watcher, .silent = true};
-    Replay replay;
-    replay_init(&replay, &host);
-    replay_place(&replay, branch_now(branch)->game);
-    (void)replay_take(&replay, step);
-    replay_release(&replay);
+    Position here = *branch_now(branch);
+    here.step = *step;
+    branch_watch(&(Branch){.positions = &here}, setup, 0, 1, see, watcher);
 }
 
 void timeline_start(Timeline *timeline, size_t size, const Game *game, Status status, const char *question) {

@@ -38,12 +38,6 @@ typedef struct OriginWatcher {
     PieceOrigin *origin;
 } OriginWatcher;
 
-static void note_script(const LoadedGame *loaded, const Game *game, PieceOrigin *origin) {
-    *origin->who = 0;
-    origin->depth = place_stack(loaded->scripts.vm, origin->places, MAX_PLACES);
-    if (origin->depth && !describe_asked_by(game, loaded->setup, origin->who)) *origin->who = 0;
-}
-
 static void see_origin(void *watcher, const Game *game, const Event *event) {
     const OriginWatcher *of = watcher;
     const Setup *setup = of->loaded->setup;
@@ -57,7 +51,8 @@ static void see_origin(void *watcher, const Game *game, const Event *event) {
     origin->info.rule = origin->info.question = NULL;
     snprintf(origin->rule, sizeof origin->rule, "%s", info.rule ? info.rule : "");
     clock_text(game, setup, origin->when);
-    note_script(of->loaded, game, origin);
+    origin->depth = place_stack(of->loaded->scripts.vm, origin->places, MAX_PLACES);
+    if (!origin->depth || !describe_asked_by(game, setup, origin->who)) *origin->who = 0;
 }
 
 /* True if the name is one of the words of the text. */
