@@ -403,3 +403,19 @@ void draw_options(Screen *screen, const Setup *setup, const Game *game, int view
     (listed ? print_in_lines : print_side_by_side)(&list);
     description_free(of);
 }
+
+/* Numbers of seats ------------------------------------------------------------------------------------ */
+
+void seat_table_numbers(const SeatTable *table, bool sign, const int *numbers) {
+    for (int seat = 0; seat < table->seats; seat++)
+        if (numbers[seat] == NUMBER_UNKNOWN)
+            screen_print(table->screen, "%*s", table->column, "?");
+        else
+            screen_print(table->screen, sign ? "%+*d" : "%*d", table->column, numbers[seat]);
+    screen_print(table->screen, "\n");
+}
+
+void seat_table_row(const SeatTable *table, const char *label, bool sign, const int *numbers) {
+    screen_print(table->screen, "  %-*s", table->label, label);
+    seat_table_numbers(table, sign, numbers);
+}

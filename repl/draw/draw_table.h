@@ -2,6 +2,8 @@
 #ifndef REPL_DRAW_DRAW_TABLE_H
 #define REPL_DRAW_DRAW_TABLE_H
 
+#include <limits.h>
+
 #include "play/describe/description.h"
 #include "repl/term/screen.h"
 
@@ -21,6 +23,18 @@ bool draw_piece(Screen *screen, const Setup *setup, const Game *game, int viewer
 /* Prints the options of the open question, which the viewer must be allowed to see: side by side, with a short text behind the
  * name; or a line for each if `listed`, or if a text is long. */
 void draw_options(Screen *screen, const Setup *setup, const Game *game, int viewer, const Asked *asked, bool listed);
+
+/* A table of numbers: a row for each thing that is counted, a column for each seat. */
+typedef struct SeatTable {
+    Screen *screen;
+    int seats, label, column; /* columns of the labels, and of a number */
+} SeatTable;
+
+enum { NUMBER_UNKNOWN = INT_MIN }; /* is printed as "?" */
+
+/* Prints a row, or, behind a label of one's own, its numbers alone; with `sign`, "+3". */
+void seat_table_row(const SeatTable *table, const char *label, bool sign, const int *numbers);
+void seat_table_numbers(const SeatTable *table, bool sign, const int *numbers);
 
 /* Prints a line for each difference that the viewer can see: the clock, seats, counters, pieces, the open question; or that there is
  * none. Returns how many. */

@@ -6,6 +6,7 @@
 #include "core/base/heap.h"
 #include "play/describe/words.h"
 #include "repl/draw/draw_pieces.h"
+#include "repl/draw/draw_table.h"
 
 /* The live log -------------------------------------------------------------------------------------- */
 
@@ -229,20 +230,16 @@ static void count_score(Telling *telling) {
 
 /* A row for each reason, a column for each seat. */
 static void print_score_count(Telling *telling, const Game *game) {
-    Screen *screen = telling->live_log.screen;
-    int seats = door_seats(telling->live_log.setup);
+    int seats = door_seats(telling->live_log.setup), heads[DOOR_SEATS];
+    SeatTable table = {telling->live_log.screen, seats, COUNT_NAME, COUNT_COLUMN};
     if (!telling->row_count) return;
     end_paragraph(telling, game);
-    screen_print(screen, "\n");
-    screen_styled(screen, STYLE_BOLD, "%-*s", COUNT_NAME + 2, "Count");
-    for (int seat = 1; seat <= seats; seat++) screen_print(screen, "%*d", COUNT_COLUMN, seat);
-    screen_print(screen, "\n");
-    for (int i = 0; i < telling->row_count; i++) {
-        screen_print(screen, "  %-*s", COUNT_NAME, telling->rows[i].why);
-        for (int seat = 0; seat < seats; seat++)
-            screen_print(screen, "%+*d", COUNT_COLUMN, telling->rows[i].delta[seat]);
-        screen_print(screen, "\n");
-    }
+    for (int seat = 0; seat < seats; seat++) heads[seat] = seat + 1;
+    screen_print(table.screen, "\n");
+    screen_styled(table.screen, STYLE_BOLD, "%-*s", COUNT_NAME + 2, "Count");
+    seat_table_numbers(&table, false, heads);
+    for (int i = 0; i < telling->row_count; i++)
+        seat_table_row(&table, telling->rows[i].why, true, telling->rows[i].delta);
     telling->row_count = 0;
 }
 

@@ -25,7 +25,7 @@
 enum { LISTED = -1 }; /* find_origin has printed what was asked for, and there is no game to open */
 
 /* Runs a line, reading more lines while it is an incomplete chunk of Lua. Returns false when the command failed. */
-static bool perform(Session *session, Prompt *prompt, const char *line) {
+static bool perform_chunk(Session *session, Prompt *prompt, const char *line) {
     char chunk[LINE_SIZE];
     bool incomplete = false;
     const char *more;
@@ -53,7 +53,7 @@ static bool handle_input(Session *session, Prompt *prompt, PromptInput input, co
     long moves = session->moves;
     if (input != INPUT_LINE) return input == INPUT_CLEARED;
     interrupt_forget();
-    bool done = perform(session, prompt, line);
+    bool done = perform_chunk(session, prompt, line);
     interrupt_forget(); /* what is shown now may need scripts */
     setup = session->loaded->setup;
     bool moved = door_of(setup)->digest(session->game, setup) != before;
@@ -64,7 +64,7 @@ static bool handle_input(Session *session, Prompt *prompt, PromptInput input, co
     return done;
 }
 
-static int loop(Session *session, Prompt *prompt, bool keep_going) {
+static int read_and_run(Session *session, Prompt *prompt, bool keep_going) {
     int end = DONE;
     const char *line;
     PromptInput input;
@@ -129,24 +129,19 @@ static int find_kept(const Program *program, const char *word, char path[PATH_SI
     return end;
 }
 
-/* Sets the breakpoints of a resumed session again. */
-static void restore_breaks(Session *session) {
-    TypedBreak *kept = heap_alloc(sizeof session->breakpoints.typed);
-    int count = session->breakpoints.typed_count;
-    memcpy(kept, session->breakpoints.typed, sizeof session->breakpoints.typed);
-    session->breakpoints.typed_count = 0;
-    for (int i = 0; i < count; i++) (void)verb_restore_break(session, kept[i].line);
-    free(kept);
-}
-
 /* Brings back branches, view, breakpoints and notes; the old file is no longer needed. */
-static void restore(Session *session, const char *path) {
+static void restore_session(Session *session, const char *path) {
     char why[STATE_WHY];
     if (!session_state_read(session, path, why)) {
         if (*why) (void)session_refuse(session, "%s; only the game itself is restored", why);
         return;
     }
-    restore_breaks(session);
+    TypedBreak *kept = heap_alloc(sizeof session->breakpoints.typed);
+    int count = session->breakpoints.typed_count;
+    memcpy(kept, session->breakpoints.typed, sizeof session->breakpoints.typed);
+    session->breakpoints.typed_count = 0; /* setting them counts them again */
+    for (int i = 0; i < count; i++) (void)verb_restore_break(session, kept[i].line);
+    free(kept);
     session_state_write(session);
     autosave_remove(&session->autosave, path);
 }
@@ -190,13 +185,6 @@ static int read_origin(const Program *program, Options *options, Origin *origin,
     return DONE;
 }
 
-/* At a terminal the user is community 1 and bots play the others. A game that is fed from a pipe shows everything, and no
- * bot plays. */
-static void choose_seats(Session *session) {
-    session->viewer = session->interactive ? 0 : DOOR_NOBODY;
-    session->automatic = (uint8_t)(session->interactive ? (1u << DOOR_SEATS) - 2 : 0);
-}
-
 /* Starts the loaded game. The greeting comes before its first event; a game that is resumed is silent up to where it
  * stood, and tells only then who looks on. */
 static void start_session(Session *session, const Options *options, const char *kept) {
@@ -209,7 +197,7 @@ static void start_session(Session *session, const Options *options, const char *
     if (session->interactive && !greets_late && !opens) player_prompt_greet(session);
     (void)session_start(session);
     session->greets = false;
-    if (resumes) restore(session, kept), session_say_where(session);
+    if (resumes) restore_session(session, kept), session_say_where(session);
     if (greets_late) player_prompt_greet(session);
     session_run_bots(session);
     interrupt_forget();
@@ -225,12 +213,15 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
     int end = read_origin(program, options, &origin, kept);
     session->origin = origin;
     if (end != DONE) return origin_release(&origin), end == LISTED ? DONE : end;
-    choose_seats(session);
+    /* At a terminal the user is community 1 and bots play the others. A game that is fed from a pipe shows everything, and
+     * no bot plays. */
+    session->viewer = session->interactive ? 0 : DOOR_NOBODY;
+    session->automatic = (uint8_t)(session->interactive ? (1u << DOOR_SEATS) - 2 : 0);
     if (session->interactive) player_prompt_find_unfinished(&program->paths, shell_of(session)->unfinished);
     end = session_load(session, &program->paths, &origin);
     if (end == DONE) {
         start_session(session, options, kept);
-        end = loop(session, prompt, options->keep_going);
+        end = read_and_run(session, prompt, options->keep_going);
         if (session->interactive && session->quit)
             shell_print(session, !autosave_is_whole(&session->autosave) ? "this game was not saved\n"
                                  : !session->autosave.decided           ? "you decided nothing: this game is not kept\n"

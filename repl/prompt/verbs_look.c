@@ -71,26 +71,6 @@ static bool run_card(Session *session, const VerbArgs *args) {
 
 enum { SCORE_LABEL = 22, WIDE_COLUMN = 7, NARROW_COLUMN = 5 };
 
-/* Columns of a number: a narrow screen gets narrower ones. */
-static int score_column(const Screen *screen, int seats) {
-    return 2 + SCORE_LABEL + seats * WIDE_COLUMN <= screen->width ? WIDE_COLUMN : NARROW_COLUMN;
-}
-
-static void print_heads(Screen *screen, int seats) {
-    int column = score_column(screen, seats);
-    screen_print(screen, "  %-*s", SCORE_LABEL, "");
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%*d", column, seat + 1);
-    screen_print(screen, "\n");
-}
-
-/* The score of a seat; "?" where the viewer cannot know it. */
-static void print_score(Screen *screen, int column, bool has_score, int score) {
-    if (has_score)
-        screen_print(screen, "%*d", column, score);
-    else
-        screen_print(screen, "%*s", column, "?");
-}
-
 /* What a reason counts for a seat; 0 if the seat does not have it. */
 static int reason_delta(const DescribedScore *of, const char *text) {
     for (int i = 0; i < of->reason_count; i++)
@@ -106,53 +86,49 @@ static bool is_first_with(const DescribedScore *scores, int seat, const char *te
 }
 
 /* The sums: a row for each reason, what they make, and how many pieces are left out because the viewer does not know them. */
-static void print_sums(Screen *screen, const DescribedScore *now, int seats) {
+static void print_sums(const SeatTable *table, const DescribedScore *now) {
+    int numbers[DOOR_SEATS], unknown[DOOR_SEATS];
     bool hidden = false;
-    int column = score_column(screen, seats);
-    screen_print(screen, "  if the round ended now:\n");
-    for (int seat = 0; seat < seats; seat++) {
-        const DescribedScore *of = &now[seat];
-        hidden = hidden || of->unknown;
-        for (int i = 0; i < of->reason_count; i++) {
-            const char *text = of->reasons[i].text;
+    screen_print(table->screen, "  if the round ended now:\n");
+    for (int seat = 0; seat < table->seats; seat++) {
+        for (int i = 0; i < now[seat].reason_count; i++) {
+            const char *text = now[seat].reasons[i].text;
             if (!is_first_with(now, seat, text)) continue;
-            screen_print(screen, "  %-*s", SCORE_LABEL, text);
-            for (int other = 0; other < seats; other++)
-                screen_print(screen, "%+*d", column, reason_delta(&now[other], text));
-            screen_print(screen, "\n");
+            for (int other = 0; other < table->seats; other++) numbers[other] = reason_delta(&now[other], text);
+            seat_table_row(table, text, true, numbers);
         }
     }
-    screen_print(screen, "  %-*s", SCORE_LABEL, "total");
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%+*d", column, (int)now[seat].known);
-    screen_print(screen, "\n");
-    if (!hidden) return;
-    screen_print(screen, "  %-*s", SCORE_LABEL, "hidden, not counted");
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%*d", column, now[seat].unknown);
-    screen_print(screen, "\n");
+    for (int seat = 0; seat < table->seats; seat++) {
+        numbers[seat] = (int)now[seat].known;
+        unknown[seat] = now[seat].unknown;
+        hidden = hidden || unknown[seat];
+    }
+    seat_table_row(table, "total", true, numbers);
+    if (hidden) seat_table_row(table, "hidden, not counted", false, unknown);
 }
 
 static bool show_score(Session *session) {
     const Setup *setup = session->loaded->setup;
-    const Describe *describe = describe_of(setup);
     Screen *screen = screen_of(session);
-    int seats = door_seats(setup);
+    int numbers[DOOR_SEATS], seats = door_seats(setup);
+    bool wide = 2 + SCORE_LABEL + seats * WIDE_COLUMN <= screen->width;
+    SeatTable table = {screen, seats, SCORE_LABEL, wide ? WIDE_COLUMN : NARROW_COLUMN};
     Scoreboard board;
-    int column = score_column(screen, seats);
+    char label[64];
     scoreboard_fill(&board, session->loaded->setup, session_branch(session), session->game, session->viewer);
-    print_heads(screen, seats);
+    for (int seat = 0; seat < seats; seat++) numbers[seat] = seat + 1;
+    seat_table_row(&table, "", false, numbers);
     for (const ScoreboardRow *row = board.rows; row < board.rows + board.count; row++) {
-        char label[64];
         snprintf(label, sizeof label, "%s %d began with", describe_clock_word(setup, 0), row->round);
-        screen_print(screen, "  %-*s", SCORE_LABEL, label);
         for (int seat = 0; seat < seats; seat++)
-            print_score(screen, column, row->has_score[seat], (int)row->scores[seat]);
-        screen_print(screen, "\n");
+            numbers[seat] = row->has_score[seat] ? (int)row->scores[seat] : NUMBER_UNKNOWN;
+        seat_table_row(&table, label, false, numbers);
     }
-    screen_print(screen, "  %s now%*s", describe->score_word, SCORE_LABEL - (int)strlen(describe->score_word) - 4, "");
+    snprintf(label, sizeof label, "%s now", describe_of(setup)->score_word);
     for (int seat = 0; seat < seats; seat++)
-        print_score(screen, column, board.now[seat].has_score, (int)board.now[seat].score);
-    screen_print(screen, "\n");
-    if (board.now[0].has_known) print_sums(screen, board.now, seats);
+        numbers[seat] = board.now[seat].has_score ? (int)board.now[seat].score : NUMBER_UNKNOWN;
+    seat_table_row(&table, label, false, numbers);
+    if (board.now[0].has_known) print_sums(&table, board.now);
     for (int seat = 0; seat < seats; seat++) {
         if (!*board.now[seat].why) continue;
         bool you = seat == session->viewer;
