@@ -1,6 +1,5 @@
 /* horde new KIND NAME: writes a working script and a test of it into the current folder. */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -23,29 +22,9 @@ static bool make_parent_folders(const char *path) {
     return true;
 }
 
-/* Writes a file that must not exist yet. On failure prints why and removes what was written. */
-static bool write_new(const char *path, const char *text) {
-    int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
-    FILE *file = descriptor >= 0 ? fdopen(descriptor, "w") : NULL;
-    if (!file) {
-        if (errno == EEXIST)
-            message_error("%s already exists; choose another name", path);
-        else
-            message_error("%s cannot be written: %s", path, strerror(errno));
-        return false;
-    }
-    bool failed = fputs(text, file) < 0;
-    errno = 0;
-    failed = fclose(file) != 0 || failed;
-    if (!failed) return true;
-    message_error("%s cannot be written: %s", path, strerror(errno ? errno : EIO));
-    unlink(path);
-    return false;
-}
-
 /* Writes all files or none, also when it is interrupted. */
 static int write_all(const Paths *paths, const NewKind *kind, const char *name) {
-    char path[PATH_SIZE];
+    char path[PATH_SIZE], why[PATH_TROUBLE] = "";
     int count = 0;
     bool written = true;
     interrupt_start();
@@ -53,9 +32,10 @@ static int write_all(const Paths *paths, const NewKind *kind, const char *name) 
         char *template = new_kind_template(paths, &kind->files[count]);
         char *text = template ? new_kind_fill(template, name) : NULL;
         new_kind_fill_path(kind->files[count].path, name, path);
-        written = text && !interrupted && make_parent_folders(path) && write_new(path, text);
+        written = text && !interrupted && make_parent_folders(path) && command_write_new(path, text, why);
         free(text);
         free(template);
+        if (*why) message_error("%s", why);
         if (!written) break;
     }
     if (count == NEW_FILES || !kind->files[count].path) return DONE;

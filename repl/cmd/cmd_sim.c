@@ -137,12 +137,9 @@ static int continue_rows(GamesCsv *rows, const char *path, int64_t game, int64_t
 
 /* Closes the file, if it is open. Returns `end`, or FAILED after a sentence about rows that could not be written. */
 static int close_rows(GamesCsv *rows, int end) {
-    if (!rows->file) return end;
-    if (fclose(rows->file) != 0 && !rows->error) rows->error = errno;
+    FILE *file = rows->file;
     rows->file = NULL;
-    if (!rows->error) return end;
-    message_error("not all games could be written to %s: %s", rows->path, strerror(rows->error));
-    return FAILED;
+    return file ? command_close_output(file, rows->error, "games", rows->path, end) : end;
 }
 
 static bool hand_rows(void *self, const char *text, size_t size) {

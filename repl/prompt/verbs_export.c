@@ -1,9 +1,6 @@
 /* Verbs that export the game as a scenario, with the user's remarks. */
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "core/base/heap.h"
 #include "core/base/text.h"
@@ -11,23 +8,6 @@
 #include "play/session/scenario_play.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-
-/* Writes the text to a new file. On failure removes the file, sets errno and returns false. */
-static bool write_file(const char *path, const char *text) {
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (file < 0) return false;
-    int error = text_write(file, text, strlen(text)) ? 0 : errno;
-    if (close(file) != 0 && !error) error = errno;
-    if (!error) return true;
-    (void)unlink(path);
-    errno = error;
-    return false;
-}
-
-static bool refuse_file(Session *session, const char *path) {
-    if (errno == EEXIST) return session_refuse(session, "%s already exists; choose another name", path);
-    return session_refuse(session, "%s cannot be written: %s", path, strerror(errno));
-}
 
 /* Runs the exported scenario and compares its final position with this one, byte for byte. */
 static bool verify_export(Session *session, const char *path) {
@@ -59,7 +39,8 @@ static bool run_export(Session *session, const VerbArgs *args) {
         return session_refuse(session, "export takes the name of a new scenario file, such as bug.lua");
     char why[DOOR_WHY], *text = export_text(&source, &expectations, why);
     if (!text) return session_refuse(session, "%s", why);
-    bool done = write_file(path, text) || refuse_file(session, path);
+    char trouble[PATH_TROUBLE];
+    bool done = command_write_new(path, text, trouble) || session_refuse(session, "%s", trouble);
     free(text);
     if (!done) return false;
     shell_print(session, "%s: %d decision%s, %d expectation%s\n", path, here, here == 1 ? "" : "s", expectations,

@@ -1,12 +1,14 @@
 #include "repl/term/command.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "core/base/text.h"
 #include "core/base/visible.h"
 #include "play/load/message.h"
 
@@ -139,6 +141,29 @@ void message_print_all(void) {
     message_listen_all(&printer);
 }
 
+/* Files --------------------------------------------------------------------------------------------- */
+
+bool command_write_new(const char *path, const char *text, char why[PATH_TROUBLE]) {
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    int error = file < 0 || !text_write(file, text, strlen(text)) ? errno : 0;
+    if (file >= 0 && close(file) != 0 && !error) error = errno;
+    if (!error) return true;
+    if (file >= 0) (void)unlink(path);
+    if (error == EEXIST)
+        snprintf(why, PATH_TROUBLE, "%s already exists; choose another name", path);
+    else
+        snprintf(why, PATH_TROUBLE, "%s cannot be written: %s", path, strerror(error));
+    return false;
+}
+
+int command_close_output(FILE *file, int error, const char *what, const char *path, int end) {
+    bool output = file == stdout;
+    if ((output ? fflush(file) : fclose(file)) != 0 && !error) error = errno;
+    if (!error || (output && error == EPIPE)) return end;
+    message_error("not all %s could be written to %s: %s", what, output ? "stdout" : path, strerror(error));
+    return FAILED;
+}
+
 /* The page ------------------------------------------------------------------------------------------ */
 
 enum { LARGEST_PAGE = 16 << 20 };
@@ -205,17 +230,10 @@ int event_file_open(EventStream *stream, const Setup *setup, const char *path) {
     return FAILED;
 }
 
-/* A reader that closed the pipe (head -n 1) is not an error. */
 int event_file_close(EventStream *stream, const char *path, int end) {
     FILE *file = stream->file;
-    int error = stream->error;
-    if (!file) return end;
     stream->file = NULL;
-    bool output = file == stdout;
-    if ((output ? fflush(file) : fclose(file)) != 0 && !error) error = errno;
-    if (!error || (output && error == EPIPE)) return end;
-    message_error("not all events could be written to %s: %s", output ? "stdout" : path, strerror(error));
-    return FAILED;
+    return file ? command_close_output(file, stream->error, "events", path, end) : end;
 }
 
 /* Progress ------------------------------------------------------------------------------------------ */

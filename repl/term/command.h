@@ -47,6 +47,14 @@ void command_options_help(Screen *screen, int groups);
 /* Prints an indented line of what describes something: a dim name, and its text behind it. */
 void command_field(Screen *screen, const char *name, const char *text);
 
+/* Writes a text to a file that must not exist yet. On failure says why and removes what was written. */
+bool command_write_new(const char *path, const char *text, char why[PATH_TROUBLE]);
+
+/* Closes a file that rows or events, `what`, were written to; `error` is errno of the first write that failed, or 0. Returns
+ * `end`, or FAILED if not all could be written; the error has been printed. To stdout, a reader that closed the pipe (head -n 1)
+ * is not an error. */
+int command_close_output(FILE *file, int error, const char *what, const char *path, int end);
+
 /* Writes the page, a copy of the one file that `make page` builds, with the fields that it opens. Returns DONE or the exit
  * status; the error has been printed. */
 int command_write_page(const Program *program, const char *path, const JsonOut *fields);
