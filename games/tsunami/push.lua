@@ -102,7 +102,7 @@ function phases.tsunami(g, card, seat)
     if mate ~= seat then mates[#mates + 1] = mate end
   end
   for i = 1, data.tsunami do
-    from[i] = g:ask_seat(seat, mates, { text = "From whom do you steal a zombie?", piece = card })
+    from[i] = g:ask_seat(seat, mates, { text = "From whom do you steal a zombie?", piece = card, quiet = true })
   end
   if from[1] == from[2] then return horde.steal(g, seat, from[1], data.tsunami) end
   for _, mate in ipairs(from) do horde.steal(g, seat, mate, 1) end

@@ -86,17 +86,18 @@ end
 function use.mega(_, card, seat) return { "megabomb", card, seat, 0 } end
 
 function use.steals(g, card, seat)
-  horde.steal(g, seat, g:ask_seat(seat, g:others(seat), { text = "From whom do you steal?", piece = card }), g:kind(card).steals)
+  local from = g:ask_seat(seat, g:others(seat), { text = "From whom do you steal?", piece = card, quiet = true })
+  horde.steal(g, seat, from, g:kind(card).steals)
 end
 
 -- Both owners look at their new cards (T8.3). The two lie together for a moment: whoever is neither owner is unsure.
 function use.swaps(g, card, seat)
-  local one = g:ask_seat(seat, held.holders(g), { text = "Whose bonus is swapped?", piece = card })
+  local one = g:ask_seat(seat, held.holders(g), { text = "Whose bonus is swapped?", piece = card, quiet = true })
   local others = {}
   for _, holder in ipairs(held.holders(g)) do
     if holder ~= one then others[#others + 1] = holder end
   end
-  local two = g:ask_seat(seat, others, { text = "With whose bonus?", piece = card })
+  local two = g:ask_seat(seat, others, { text = "With whose bonus?", piece = card, quiet = true })
   local first, second = held.bonus(g, one), held.bonus(g, two)
   g:because "T8.3"
   g:move(first, "bonus:" .. two)

@@ -51,7 +51,8 @@ local function save(g, seat)
   g:because "T8.2"
   while g:get("doomed", seat) > 0 do
     local cards, might = save_cards(g, seat)
-    local card = might and held.react(g, seat, cards, "You are about to lose " .. g:get("doomed", seat) .. ". Save zombies with a card?")
+    local text = "You are about to lose " .. g:get("doomed", seat) .. ". Save zombies with a card?"
+    local card = might and held.react(g, seat, cards, text)
     if not card then return end
     g:move(card, g:kind(card).type == "bird" and "zombird discard" or "store discard")
     g:add("doomed", -g:kind(card).saves, seat)

@@ -91,12 +91,12 @@ function birds.banker(g, _, seat) g:add("coins", data.banker, seat) end
 birds.bomb = include("store").use.bombs
 
 function birds.pterodactyl(g, card, seat)
-  local from = g:ask_seat(seat, g:others(seat), { text = "From whom do you steal?", piece = card })
+  local from = g:ask_seat(seat, g:others(seat), { text = "From whom do you steal?", piece = card, quiet = true })
   horde.steal(g, seat, from, data.pterodactyl)
 end
 
 function birds.magnet(g, card, seat)
-  local from = g:ask_seat(seat, g:others(seat), { text = "From whom do you steal coins?", piece = card })
+  local from = g:ask_seat(seat, g:others(seat), { text = "From whom do you steal coins?", piece = card, quiet = true })
   g:add("coins", -g:add("coins", -data.magnet, from), seat)
 end
 

@@ -92,8 +92,9 @@ static void print_kept(Screen *screen, int number, const KeptGame *kept) {
     KeptSummary summary;
     screen_print(screen, "%3d  %.4s-%.2s-%.2s %.2s:%.2s  ", number, name, name + 4, name + 6, name + 9, name + 11);
     if (kept_summary(kept->path, &summary))
-        screen_print(screen, "%s, %d players, seed %s, %d decisions%s\n", summary.game, summary.players, summary.seed,
-                     summary.decisions, kept->open ? " (open in another terminal)" : "");
+        screen_print(screen, "%s, %d players, seed %s, %d decision%s%s\n", summary.game, summary.players, summary.seed,
+                     summary.decisions, summary.decisions == 1 ? "" : "s",
+                     kept->open ? " (open in another terminal)" : "");
     else
         screen_print(screen, "cannot be read\n");
 }
