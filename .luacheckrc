@@ -26,6 +26,7 @@ files["scenarios/designs/factions"] = { unused_args = false, read_globals = { ve
 files["t/bench/odd"] = { unused_args = false, read_globals = { verbs = { other_fields = true } } }
 files["games"] = { unused_args = false, max_line_length = 150, read_globals = { "include" } }
 files["t/table/games"] = { read_globals = { "include" } }
+files["lua/new"] = { unused_args = false, read_globals = { "campaign", "scenario", verbs = { other_fields = true } } }
 files["lua/types.lua"] = {
   unused = false, redefined = false, max_line_length = false, globals = { "campaign", "include", "scenario", verbs = { other_fields = true } },
 }

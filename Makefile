@@ -82,7 +82,7 @@ FAILING   := build/failing-$(notdir $(BUILD))/horde
 TESTS     := $(patsubst %.o,%.t,$(filter-out $(BUILD)/t/bench/% $(BUILD)/t/fuzz/%,$(T)))
 SCRIPTS   := $(wildcard t/*.t t/*/*.t t/*/*/*.t)
 SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
-LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua scenarios/*/*/*.lua \
+LUA_FILES := $(wildcard lua/*.lua lua/new/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua scenarios/*/*/*.lua \
                games/*.lua games/*/*.lua t/table/games/*.lua t/bench/odd/*.lua)
 DATA      := $(shell find factions scenarios games rules lua/new lua/*.lua -type f ! -name '.*' 2>/dev/null)
 DOCS      := README.md LICENSE $(shell find docs -type f ! -name '.*')

@@ -127,4 +127,12 @@ if [ "$(id -u)" -ne 0 ]; then
     refuses 1 'cannot be created' new faction crew
     chmod u+w "$here"
 fi
+
+# A program whose templates are gone.
+mkdir "$here/bare" && cp -R "$root/factions" "$root/scenarios" "$root/lua" "$here/bare" && rm -r "$here/bare/lua/new"
+cp "$program" "$here/bare/horde"
+HORDE=${HORDE%"$program"}$here/bare/horde
+refuses 1 'lua/new/faction.lua cannot be read: No such file or directory' new faction crew
+[ ! -e "$here/factions/crew.lua" ]
+verdict $? 'and nothing is written'
 done_testing
