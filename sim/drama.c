@@ -162,8 +162,6 @@ void drama_end(DramaGame *drama, DramaTally *tally, const int32_t scores[DOOR_SE
 
 /* The report: is it exciting? ---------------------------------------------------------------------- */
 
-/* Is it exciting? */
-
 enum { ROWS_SHOWN = 16 };
 
 static const DramaTally *drama_of(const SimRun *run) {

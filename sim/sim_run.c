@@ -40,14 +40,17 @@ void results_add(Results *results, const Results *more) {
 
 /* Shards: which games each one plays, and adding them up -------------------------------------------- */
 
-bool sim_run_bots_differ(const SimRun *run) {
+const char *sim_run_bot(const SimRun *run, int seat, char out[SIM_RUN_BOT]) {
     const char *list = run->bots;
-    char first[64], next[64];
-    (void)parse_item(&list, first, sizeof first);
-    while (list) {
-        (void)parse_item(&list, next, sizeof next);
-        if (strcmp(first, next) != 0) return true;
-    }
+    for (int i = 0; i <= seat && list; i++) (void)parse_item(&list, out, SIM_RUN_BOT);
+    return out;
+}
+
+bool sim_run_bots_differ(const SimRun *run) {
+    char first[SIM_RUN_BOT], next[SIM_RUN_BOT];
+    sim_run_bot(run, 0, first);
+    for (int seat = 1; seat < run->seats; seat++)
+        if (strcmp(first, sim_run_bot(run, seat, next)) != 0) return true;
     return false;
 }
 

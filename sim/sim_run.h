@@ -134,6 +134,7 @@ void results_add(Results *results, const Results *more);
 enum {
     SIM_RUN_TEXT = 1024,
     SIM_RUN_CLOCK = 64,
+    SIM_RUN_BOT = 64,
     MAX_ARMS = 32, /* set-ups played with the same seeds */
     RUN_SETUPS = 2 /* those of options: the set-up of the run, and that of --versus */
 };
@@ -174,6 +175,9 @@ typedef struct SimRun {
 static inline int64_t sim_run_played(const SimRun *run) {
     return run->to - run->from;
 }
+
+/* The bot of a seat. Returns `out`. */
+const char *sim_run_bot(const SimRun *run, int seat, char out[SIM_RUN_BOT]);
 
 /* True if not all seats have the same bot: then a difference between seats may be due to their bots. */
 bool sim_run_bots_differ(const SimRun *run);

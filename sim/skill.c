@@ -64,8 +64,6 @@ bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, i
 
 /* The report: luck or skill? ----------------------------------------------------------------------- */
 
-/* Luck or skill? */
-
 /* Scores are counted times the other seats. */
 static int64_t skill_unit(const SimRun *run) {
     return run->seats > 1 ? run->seats - 1 : 1;

@@ -20,7 +20,7 @@ void files_put(Files *files, const char *path, const char *text);
 void files_swap(Files *one, Files *other);
 
 /* Returns the text of a file, to be freed, with a final zero; its length is *size. NULL, with the reason in *trouble, if
- * the file cannot be read or has more than `most` bytes. */
+ * the file cannot be read or has more than `most` bytes. `size` and `trouble` may be NULL. */
 char *files_read(const Files *files, const char *path, size_t most, size_t *size, const char **trouble);
 
 /* Lists the names in a folder, files and folders, sorted; hidden ones are left out. Returns how many, with a list for

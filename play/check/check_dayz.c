@@ -87,10 +87,8 @@ static bool sets_field(const char *text, const char *name) {
 }
 
 FileKind file_kind(const Files *files, const char *path) {
-    const char *trouble;
     size_t size;
-    char name[VM_MESSAGE],
-        *text = files_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
+    char name[VM_MESSAGE], *text = files_is_script(files, path) ? files_read(files, path, VM_FILE, &size, NULL) : NULL;
     Vm *vm = text ? vm_new(NULL) : NULL;
     FileKind kind = FILE_SCRIPT;
     if (vm) {
@@ -159,10 +157,9 @@ static void check_first_games(CheckCommand *check, const CheckedFile *file, cons
 }
 
 static void read_checked_file(CheckCommand *check, const CheckedFile *file) {
-    const char *trouble;
     size_t size;
     Vm *vm = check->scripts.vm;
-    char *text = files_read(check->request->paths->files, file->path, VM_FILE, &size, &trouble);
+    char *text = files_read(check->request->paths->files, file->path, VM_FILE, &size, NULL);
     if (text && files_is_script(vm->files, file->path)) {
         globals_check(vm, file->path, text, size, NULL, &check->diagnostics);
         if (file->edition) check_first_games(check, file, text);
@@ -276,9 +273,8 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
                                                           .command = command_of});
     if (*file->id) line_coverage_stop(&check->lines);
     if (!played) return;
-    const char *trouble;
     size_t size;
-    char *text = *file->id ? files_read(check->request->paths->files, file->path, VM_FILE, &size, &trouble) : NULL;
+    char *text = *file->id ? files_read(check->request->paths->files, file->path, VM_FILE, &size, NULL) : NULL;
     if (text) coverage_note(check->request, &check->coverage, &check->lines, text, size);
     free(text);
     check_passed(check->request, file->path, "no faults in %d games", played);

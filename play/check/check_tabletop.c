@@ -145,9 +145,8 @@ static void happenings_note(const Happenings *happenings, const CheckRequest *re
 
 /* The names that one file of the game uses. */
 static void read_names(GameCheck *check, const char *path) {
-    const char *trouble;
     size_t size;
-    char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
+    char *text = files_read(check->vm->files, path, VM_FILE, &size, NULL);
     if (text) globals_check(check->vm, path, text, size, &game_border, &check->diagnostics);
     free(text);
 }
@@ -202,9 +201,8 @@ static void note_functions(const GameCheck *check) {
 }
 
 static void note_unrun_lines(const GameCheck *check, int file) {
-    const char *path = check->coverage.files[file].path, *trouble;
-    size_t size;
-    char *text = files_read(check->vm->files, path, VM_FILE, &size, &trouble);
+    const char *path = check->coverage.files[file].path;
+    char *text = files_read(check->vm->files, path, VM_FILE, NULL, NULL);
     for (int first, last = 0; text && game_coverage_next(&check->coverage, file, text, &first, &last);)
         check_note_lines(check->shared, path, first, last);
     free(text);
@@ -247,20 +245,17 @@ static void note_method(void *listener, const NameUse *use) {
 
 /* Looks at each method of g that the file calls. */
 static void note_methods(const GameCheck *check, int file) {
-    const char *trouble;
     char first[RULE_NUMBER];
     size_t size;
     MethodNotes notes = {.check = check, .file = &check->coverage.files[file]};
     notes.page = check->script->rules && rules_first_number(check->shared->paths, check->script->rules, first);
-    char *text = files_read(check->vm->files, notes.file->path, VM_FILE, &size, &trouble);
+    char *text = files_read(check->vm->files, notes.file->path, VM_FILE, &size, NULL);
     if (text) (void)names_list(text, size, note_method, &notes);
     free(text);
 }
 
 static void note_happenings(const GameCheck *check) {
-    const char *trouble;
-    size_t size;
-    char *text = files_read(check->vm->files, check->path, VM_FILE, &size, &trouble);
+    char *text = files_read(check->vm->files, check->path, VM_FILE, NULL, NULL);
     if (text) happenings_note(&check->happenings, check->shared, check->path, text);
     free(text);
 }
@@ -405,10 +400,9 @@ static void see_field(void *listener, const NameUse *use) {
 
 /* By its text: it sets `phases` and `kinds`. The file is not run. */
 static bool owns_file(const Files *files, const char *path) {
-    const char *trouble;
     size_t size;
     FieldsSet set = {false, false};
-    char *text = files_is_script(files, path) ? files_read(files, path, VM_FILE, &size, &trouble) : NULL;
+    char *text = files_is_script(files, path) ? files_read(files, path, VM_FILE, &size, NULL) : NULL;
     if (text) (void)names_list(text, size, see_field, &set);
     free(text);
     return set.phases && set.kinds;

@@ -41,11 +41,10 @@ static void hear_script(void *listener, const NameUse *use) {
 }
 
 void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text, size_t size) {
-    const char *trouble;
     size_t library_size;
     *coverage = (Coverage){.scripts = scripts, .script = script};
     char *library = path_join(coverage->library, scripts->paths->data, "lua/verbs.lua")
-                        ? files_read(scripts->paths->files, coverage->library, VM_FILE, &library_size, &trouble)
+                        ? files_read(scripts->paths->files, coverage->library, VM_FILE, &library_size, NULL)
                         : NULL;
     if (library) (void)names_list(library, library_size, hear_library, coverage);
     free(library);

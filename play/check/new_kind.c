@@ -52,9 +52,8 @@ static int refuse_new_name(const char *name) {
 char *new_kind_template(const Paths *paths, const NewFile *file) {
     char path[PATH_SIZE];
     const char *trouble = "its path is too long";
-    size_t size;
     char *text = path_join(path, paths->data, file->template)
-                     ? files_read(paths->files, path, LARGEST_TEMPLATE, &size, &trouble)
+                     ? files_read(paths->files, path, LARGEST_TEMPLATE, NULL, &trouble)
                      : NULL;
     if (!text) message_error("%s cannot be read: %s", file->template, trouble);
     return text;

@@ -167,7 +167,6 @@ static void describe_failed_dayz(const Sim *sim, const Failure *failure, const O
 static uint64_t digest_scripts(const Scripts *scripts, const EditionFile *edition, uint64_t digest) {
     char text[1024], path[PATH_SIZE];
     const Catalog *catalog = dayz_catalog(scripts);
-    const char *trouble;
     size_t size;
     for (int i = 0; i < catalog->count; i++) {
         int length = snprintf(text, sizeof text, "%016" PRIx64 " %s %016" PRIx64, digest, catalog->scripts[i]->id,
@@ -175,7 +174,7 @@ static uint64_t digest_scripts(const Scripts *scripts, const EditionFile *editio
         digest = text_digest(text, (size_t)length);
     }
     char *verbs = path_join(path, scripts->paths->data, "lua/verbs.lua")
-                      ? files_read(scripts->paths->files, path, VM_FILE, &size, &trouble)
+                      ? files_read(scripts->paths->files, path, VM_FILE, &size, NULL)
                       : NULL;
     if (verbs) digest ^= text_digest(verbs, size);
     free(verbs);
@@ -247,12 +246,11 @@ static bool is_in_hook(const ScriptVersion *version, int line) {
 }
 
 static void add_questions(const Scripts *scripts, const Script *script, int version, PowerTally *power) {
-    const char *trouble;
     size_t size;
     int versions = 0;
     Coverage *coverage = heap_alloc(sizeof *coverage);
     for (int i = 0; i < VERSIONS; i++) versions += script->versions[i].exists;
-    char *text = files_read(scripts->paths->files, script->path, VM_FILE, &size, &trouble);
+    char *text = files_read(scripts->paths->files, script->path, VM_FILE, &size, NULL);
     if (text) coverage_init(coverage, scripts, script, text, size);
     for (int i = 0; text && i < coverage->site_count; i++) {
         const Site *site = &coverage->sites[i];

@@ -37,9 +37,7 @@ static bool is_included(const char *name) {
 }
 
 static bool is_file(const Talk *talk, const char *path) {
-    const char *trouble;
-    size_t size;
-    char *text = files_read(talk->files, path, VM_FILE, &size, &trouble);
+    char *text = files_read(talk->files, path, VM_FILE, NULL, NULL);
     free(text);
     return text != NULL;
 }

@@ -170,13 +170,11 @@ static int read_edition_name(lua_State *lua) {
 }
 
 static void put_edition(Talk *talk, JsonOut *out, const char *name, const char *path) {
-    const char *trouble;
     char *title = NULL;
-    size_t size;
     Vm *vm = heap_check(vm_new(NULL));
     vm->files = talk->files;
     if (vm_run_file(vm, path)) (void)vm_read(vm, read_edition_name, &title);
-    char *text = files_read(talk->files, path, LARGEST_TEXT, &size, &trouble), *comment = first_comment(text);
+    char *text = files_read(talk->files, path, LARGEST_TEXT, NULL, NULL), *comment = first_comment(text);
     open_row(talk, out, name, title, comment, NULL, path);
     json_close(out, '}');
     free(comment);
@@ -211,10 +209,8 @@ static bool each_page(const Talk *talk, bool (*take)(void *self, const char *nam
 static bool put_page(void *self, const char *name, const char *path) {
     const ScenarioRows *rows = self;
     const Paths *paths = &rows->talk->paths;
-    const char *trouble;
     char title[DOOR_NAME] = "", first[RULE_NUMBER], *text = rules_text(paths, name, NULL);
-    size_t size;
-    char *page = files_read(paths->files, path, LARGEST_TEXT, &size, &trouble);
+    char *page = files_read(paths->files, path, LARGEST_TEXT, NULL, NULL);
     if (page && *page == '#') snprintf(title, sizeof title, "%.*s", (int)strcspn(page + 2, "\n"), page + 2);
     open_row(rows->talk, rows->out, name, title, text, NULL, path);
     json_text_field(rows->out, "first", rules_first_number(paths, name, first) ? first : NULL);
@@ -345,8 +341,7 @@ static bool put_text(TalkRequest *request, const char *file, char *text) {
 
 static bool read_path(Talk *talk, TalkRequest *request, const char *path) {
     const char *trouble;
-    size_t size;
-    char *text = files_read(talk->files, path, LARGEST_TEXT, &size, &trouble);
+    char *text = files_read(talk->files, path, LARGEST_TEXT, NULL, &trouble);
     if (text) return put_text(request, talk_file_name(talk, path), text);
     return request_refuse(talk, "%.200s cannot be read: %s", talk_file_name(talk, path), trouble);
 }

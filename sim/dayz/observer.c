@@ -11,6 +11,7 @@
 /* Most questions have a text that stands on one line of the script only. Lua keeps one copy of such a text
  * as long as the script is loaded, so its address identifies the line. For the others the stack of calls
  * is followed. */
+
 /* Notes the file and the functions of a power's script. `power` is any number below POOL_POWERS. */
 static void question_lines_learn(QuestionLines *lines, int power, const ScriptPower *own) {
     lua_State *lua = lines->lua = own->vm->lua;
@@ -80,13 +81,11 @@ static int follow_calls(QuestionLines *lines, const AskingPower *asking, int hoo
 /* The line on which the text stands in the file, in quotation marks; 0 unless it stands there once. */
 static int line_of_text(const Files *files, const char *path, const char *text) {
     char quoted[SHORT_TEXT + 3];
-    const char *trouble;
-    size_t size;
     int line = 0;
     quoted[0] = '"';
     strcpy(quoted + 1, text);
     strcat(quoted, "\"");
-    char *file = files_read(files, path, VM_FILE, &size, &trouble);
+    char *file = files_read(files, path, VM_FILE, NULL, NULL);
     const char *at = file ? strstr(file, quoted) : NULL;
     if (at && !strstr(at + 1, quoted)) {
         line = 1;

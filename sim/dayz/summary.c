@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "core/base/parse.h"
 #include "sim/run_report.h"
 
 static const Tally *tally_of(const SimRun *run) {
@@ -407,26 +406,20 @@ static void add_versus_table(Report *report, const SimRun *run, const PairTally 
 
 /* Skill -------------------------------------------------------------------------------------------- */
 
-/* The name of the bot in a seat. */
-static void bot_of_seat(const SimRun *run, int seat, char out[64]) {
-    const char *list = run->bots;
-    for (int i = 0; i <= seat && list; i++) (void)parse_item(&list, out, 64);
-}
-
 /* The seats whose bot is not the default. */
 static int count_skilled(const SimRun *run, const char *plain) {
-    char bot[64];
+    char bot[SIM_RUN_BOT];
     int count = 0;
-    for (int seat = 0; seat < run->seats; seat++) bot_of_seat(run, seat, bot), count += strcmp(bot, plain) != 0;
+    for (int seat = 0; seat < run->seats; seat++) count += strcmp(sim_run_bot(run, seat, bot), plain) != 0;
     return count;
 }
 
 /* What its bot is worth to a community cannot be told from what the other bots are: both are in the difference. */
 static void add_skill_verdict(ReportTable *table, const SimRun *run, int seat, const Measure *worth, const char *plain,
                               double spread) {
-    char text[64], bot[64], luck[64] = "";
+    char text[64], bot[SIM_RUN_BOT], luck[64] = "";
     Measure size = measure_size(*worth);
-    bot_of_seat(run, seat, bot);
+    sim_run_bot(run, seat, bot);
     if (spread > 0) snprintf(luck, sizeof luck, ", %.2f times the spread due to luck", size.value / spread);
     if (verdict_is_clear(worth, count_skilled(run, plain)))
         report_table_remark(table, "Community %d, played by %s, has %s survivors %s than with %s in every seat%s.",
@@ -447,14 +440,14 @@ static double spread_of_luck(const PairTally *pair, int seat) {
 }
 
 static void add_skill_table(Report *report, const SimRun *run, const PairTally *pair, const char *plain) {
-    char bot[64];
+    char bot[SIM_RUN_BOT];
     ReportTable *table =
         report_add_table(report, "skill", "What playing well is worth (the same deals with the default bot)");
     report_columns(table, {"seat", "seat", COLUMN_TEXT}, {"bot", "bot", COLUMN_TEXT},
                    {"change", "survivors", COLUMN_SIGNED}, {"wins", "wins %", COLUMN_POINTS});
     for (int seat = 0; seat < run->seats; seat++) {
         Measure worth = difference(pair->d_change[seat], pair->d_change2[seat], pair, 1);
-        bot_of_seat(run, seat, bot);
+        sim_run_bot(run, seat, bot);
         report_row(table, cell_text("%d", seat + 1), cell_text("%s", bot), cell_measure(worth),
                    cell_measure(difference(pair->d_wins[seat], pair->d_wins2[seat], pair, TALLY_WIN)));
         if (strcmp(bot, plain) != 0) add_skill_verdict(table, run, seat, &worth, plain, spread_of_luck(pair, seat));
