@@ -12,7 +12,7 @@ const TallyField drama_fields[] = {
     TALLY_ONE(DramaTally, nobody, 0, 1),
     TALLY_ONE(DramaTally, sole, 0, 1),
     TALLY_ONE(DramaTally, changes, 0, NOTES),
-    TALLY_ONE(DramaTally, changes2, 0, NOTES *NOTES),
+    TALLY_SQUARES(DramaTally, changes2, changes, games, NOTES *NOTES),
     TALLY_ROW(DramaTally, by_changes, 0, 1),
     TALLY_ONE(DramaTally, settled, 0, DRAMA_WHOLE),
     TALLY_ONE(DramaTally, settled2, 0, DRAMA_WHOLE *DRAMA_WHOLE),
@@ -21,7 +21,7 @@ const TallyField drama_fields[] = {
     TALLY_ONE(DramaTally, half_won, 0, TALLY_WIN),
     TALLY_ONE(DramaTally, comebacks, 0, 1),
     TALLY_ONE(DramaTally, behind, 0, 2 * SCORE),
-    TALLY_ONE(DramaTally, behind2, 0, 4 * SCORE * SCORE),
+    TALLY_SQUARES(DramaTally, behind2, behind, sole, 4 * SCORE * SCORE),
     TALLY_END,
 };
 
@@ -30,7 +30,7 @@ const TallyField drama_cell_fields[] = {
     TALLY_ONE(DramaCell, led, 0, NOTES),
     TALLY_ONE(DramaCell, led_won, 0, NOTES *TALLY_WIN),
     TALLY_ONE(DramaCell, standing, -NOTES *DOOR_SEATS *SCORE, NOTES *DOOR_SEATS *SCORE),
-    TALLY_ONE(DramaCell, standing2, 0, MANY),
+    TALLY_SQUARES(DramaCell, standing2, standing, reached, MANY),
     TALLY_END,
 };
 

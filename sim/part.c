@@ -109,12 +109,22 @@ static bool is_in_range(const SimRun *run, const TallyField *field, const int64_
     return true;
 }
 
+/* True if each sum of squares is possible for its sum. */
+static bool are_squares(const TallyField *field, const void *record, const int64_t *squares) {
+    const int64_t *sums = (const int64_t *)(const void *)((const char *)record + field->of);
+    int64_t count = *(const int64_t *)(const void *)((const char *)record + field->by);
+    for (int i = 0; i < field->count; i++)
+        if (!part_squares_fit(count, sums[i], squares[i])) return false;
+    return true;
+}
+
 bool part_take_fields(PartReader *reader, const TallyField *fields, void *record, PartCheck *check) {
     int before = reader->line;
     for (const TallyField *field = fields; field->name; field++) {
         int64_t *numbers = (int64_t *)(void *)((char *)record + field->offset);
         if (!part_take_numbers(reader, field->name, numbers, field->count)) return false;
-        if (!is_in_range(reader->run, field, numbers)) return part_refuse_sum(reader, field->name);
+        if (!is_in_range(reader->run, field, numbers) || (field->squares && !are_squares(field, record, numbers)))
+            return part_refuse_sum(reader, field->name);
     }
     const char *wrong = check ? check(reader->run, record) : NULL;
     if (!wrong) return true;
@@ -132,12 +142,6 @@ bool part_squares_fit(int64_t count, int64_t sum, int64_t squares) {
     if (!count) return !sum && !squares;
     double mean = (double)sum / (double)count;
     return (double)squares >= mean * (double)sum * (1 - 1e-9);
-}
-
-bool part_seat_squares_fit(const SimRun *run, const int64_t *sums, const int64_t *squares) {
-    for (int seat = 0; seat < run->seats; seat++)
-        if (!part_squares_fit(sim_run_played(run), sums[seat], squares[seat])) return false;
-    return true;
 }
 
 bool part_within(const int64_t *parts, const int64_t *wholes, int count) {

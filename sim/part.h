@@ -67,9 +67,8 @@ bool part_take_end(PartReader *reader);
 
 /* For checks ----------------------------------------------------------------------------------------- */
 
-/* True if a sum of squares is possible for this sum of `count` numbers; or for those of every seat, over all games. */
+/* True if a sum of squares is possible for this sum of `count` numbers. */
 bool part_squares_fit(int64_t count, int64_t sum, int64_t squares);
-bool part_seat_squares_fit(const SimRun *run, const int64_t *sums, const int64_t *squares);
 
 /* True if no part of the numbers is larger than its whole. */
 bool part_within(const int64_t *parts, const int64_t *wholes, int count);

@@ -17,7 +17,7 @@ const StudyInfo study_info[STUDIES] = {
 };
 
 static const TallyField study_plan_fields[] = {
-    {"studied", offsetof(StudyPlan, games), STUDIES, 0, STUDY_MOST, TALLY_FACT},
+    {"studied", offsetof(StudyPlan, games), STUDIES, 0, STUDY_MOST, TALLY_FACT, false, 0, 0},
     TALLY_END,
 };
 
@@ -26,7 +26,7 @@ static const TallyField study_plan_fields[] = {
 static const TallyField neighbour_fields[] = {
     TALLY_ONE(NeighbourTally, games, 0, 1),
     TALLY_SEATS(NeighbourTally, ahead, -TALLY_AHEAD, TALLY_AHEAD),
-    TALLY_SEATS(NeighbourTally, ahead2, 0, TALLY_AHEAD *TALLY_AHEAD),
+    TALLY_SQUARES(NeighbourTally, ahead2, ahead, games, TALLY_AHEAD *TALLY_AHEAD),
     TALLY_END,
 };
 
@@ -169,30 +169,24 @@ static const char *check_drama(const SimRun *run, const void *record) {
     int64_t games = drama->games, won = games - drama->nobody;
     if (games != studied(run, STUDY_DRAMA)) return "games";
     if (drama->sole > won) return "sole";
-    if (!part_squares_fit(games, drama->changes, drama->changes2)) return "changes2";
     if (tally_sum(drama->by_changes, DRAMA_CHANGES) != games) return "by_changes";
     if (!part_squares_fit(won, drama->settled, drama->settled2)) return "settled2";
     if (tally_sum(drama->by_settled, DRAMA_TENTHS) != won) return "by_settled";
     if (drama->half_led > games) return "half_led";
     if (drama->half_won > drama->half_led * TALLY_WIN) return "half_won";
-    if (drama->comebacks > drama->sole) return "comebacks";
-    return part_squares_fit(drama->sole, drama->behind, drama->behind2) ? NULL : "behind2";
+    return drama->comebacks > drama->sole ? "comebacks" : NULL;
 }
 
 static const char *check_moment(const SimRun *run, const void *record) {
     const DramaCell *cell = record;
     (void)run;
     if (cell->led > cell->reached) return "led";
-    if (cell->led_won > cell->led * TALLY_WIN) return "led_won";
-    return part_squares_fit(cell->reached, cell->standing, cell->standing2) ? NULL : "standing2";
+    return cell->led_won > cell->led * TALLY_WIN ? "led_won" : NULL;
 }
 
 static const char *check_neighbours(const SimRun *run, const void *record) {
     const NeighbourTally *tally = record;
-    if (tally->games > studied(run, STUDY_NEIGHBOURS)) return "games";
-    for (int place = 0; place < DOOR_SEATS; place++)
-        if (!part_squares_fit(tally->games, tally->ahead[place], tally->ahead2[place])) return "ahead2";
-    return NULL;
+    return tally->games > studied(run, STUDY_NEIGHBOURS) ? "games" : NULL;
 }
 
 static const char *check_choices(const SimRun *run, const void *record) {

@@ -23,6 +23,8 @@ typedef struct TallyField {
     int count;           /* of int64_t */
     int64_t least, most; /* of each number; of a sum: for one game */
     TallyKind kind;
+    bool squares;  /* each is a sum of the squares of numbers, .. */
+    size_t of, by; /* .. whose sums are the member at `of`, and whose count is that at `by` */
 } TallyField;
 
 enum {
@@ -35,17 +37,27 @@ _Static_assert(TALLY_WIN % 4 == 0 && TALLY_WIN % 5 == 0 && TALLY_WIN % DOOR_SEAT
 
 #define TALLY_AHEAD (2 * DOOR_SEATS * (int64_t)TALLY_SCORE) /* the largest lead in one game: seats * score - total */
 
-/* A row of a list: a member that is one number, an array, or an array by seat; a number that is not a sum; the end. */
+/* A row of a list: a member that is one number, an array, or an array by seat; the squares of one number or of one by seat; a
+ * number that is not a sum; the end. */
 #define TALLY_ONE(type, name, least, most)                                                                             \
-    { #name, offsetof(type, name), 1, least, most, TALLY_SUM }
+    { #name, offsetof(type, name), 1, least, most, TALLY_SUM, false, 0, 0 }
 #define TALLY_ROW(type, name, least, most)                                                                             \
-    { #name, offsetof(type, name), sizeof(((type *)0)->name) / sizeof(int64_t), least, most, TALLY_SUM }
+    { #name, offsetof(type, name), sizeof(((type *)0)->name) / sizeof(int64_t), least, most, TALLY_SUM, false, 0, 0 }
 #define TALLY_SEATS(type, name, least, most)                                                                           \
-    { #name, offsetof(type, name), sizeof(((type *)0)->name) / sizeof(int64_t), least, most, TALLY_BY_SEAT }
+    {                                                                                                                  \
+#name, offsetof(type, name), sizeof(((type *)0)->name) / sizeof(int64_t), least, most, TALLY_BY_SEAT, false,   \
+            0, 0                                                                                                       \
+    }
+#define TALLY_SQUARES(type, name, sum, count, most)                                                                    \
+    {                                                                                                                  \
+#name, offsetof(type, name), sizeof(((type *)0)->name) / sizeof(int64_t), 0, most,                             \
+            sizeof(((type *)0)->name) == sizeof(int64_t) ? TALLY_SUM : TALLY_BY_SEAT, true, offsetof(type, sum),       \
+            offsetof(type, count)                                                                                      \
+    }
 #define TALLY_FIXED(type, name, least, most)                                                                           \
-    { #name, offsetof(type, name), 1, least, most, TALLY_FACT }
+    { #name, offsetof(type, name), 1, least, most, TALLY_FACT, false, 0, 0 }
 #define TALLY_END                                                                                                      \
-    { NULL, 0, 0, 0, 0, TALLY_SUM }
+    { NULL, 0, 0, 0, 0, TALLY_SUM, false, 0, 0 }
 
 static inline int64_t tally_at_most(int64_t number, int64_t most) {
     return number < most ? number : most;
