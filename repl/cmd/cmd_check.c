@@ -106,12 +106,9 @@ const Command command_check = {
         "Checks files, each as what it is: their fields and the globals they use (except through _ENV); a faction, a "
         "special or an edition in hundreds of games between bots, an edition with every number of communities; a "
         "scenario or a campaign by playing it and comparing what it expects; a whole game in hundreds of games with "
-        "all "
-        "numbers of players and all values of its options (also by name: check --game city). Prints each fault as "
-        "file:line: message, "
-        "with the smallest game found that shows it. "
-        "With options that describe a game, plays just that game and prints its fault with a traceback. Exits "
-        "with 1 if there is a fault.",
+        "all numbers of players and all values of its options (also by name: check --game city). Prints each fault as "
+        "file:line: message, with the smallest game found that shows it. With options that describe a game, plays just "
+        "that game and prints its fault with a traceback. Exits with 1 if there is a fault.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_GAME | OPTIONS_CHECK,
     .most = MANY_OPERANDS,
     .run = run_check,

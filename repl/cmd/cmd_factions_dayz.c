@@ -111,9 +111,8 @@ const Command command_factions = {
     .name = "factions",
     .usage = "[ID]",
     .summary = "lists all factions and special cards, or describes one",
-    .about =
-        "Lists every faction and special card, with the text and source of each version. With an id, describes that "
-        "one: its cards, its file, its hooks and the numbers it keeps.",
+    .about = "Lists every faction and special card, with the text and source of each version. With an id, describes "
+             "that one: its cards, its file, its hooks and the numbers it keeps.",
     .groups = OPTIONS_SCRIPTS,
     .most = 1,
     .needs = "factions takes at most one id, such as hippie",

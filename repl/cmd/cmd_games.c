@@ -126,10 +126,9 @@ const Command command_games = {
     .name = "games",
     .usage = "[ID]",
     .summary = "lists all games, or describes one",
-    .about =
-        "Lists every game, with the number of players, what it is about, and its options with their defaults: Happy "
-        "DayZ, the whole games that are shipped as scripts, and your own. With an id or a file, describes that one: "
-        "source, rules, file, and what its options mean.",
+    .about = "Lists every game, with the number of players, what it is about, and its options with their defaults: "
+             "Happy DayZ, the whole games that are shipped as scripts, and your own. With an id or a file, describes "
+             "that one: source, rules, file, and what its options mean.",
     .most = 1,
     .needs = "games takes at most one game, such as city",
     .run = run_games,

@@ -70,10 +70,8 @@ const Command command_new = {
     .usage = "KIND NAME",
     .summary = "writes a script to start from, and a test of it",
     .about = "Writes a working script with comments, and a test of it, into the current folder: a faction into "
-             "factions/, an "
-             "edition into scenarios/editions/, a scenario or a campaign into scenarios/, a whole game into games/. "
-             "Existing files are never "
-             "overwritten.",
+             "factions/, an edition into scenarios/editions/, a scenario or a campaign into scenarios/, a whole game "
+             "into games/. Existing files are never overwritten.",
     .most = MANY_OPERANDS,
     .run = run_new_script,
 };

@@ -103,9 +103,8 @@ const Command command_puzzle = {
     .name = "puzzle",
     .usage = "N",
     .summary = "opens a puzzle, by its number or name",
-    .about =
-        "Opens a puzzle of `horde puzzles` by its number, its title or the name of its file. You play the solver, and "
-        "the other seats defend. `retry`, `hint` and `solve` help.",
+    .about = "Opens a puzzle of `horde puzzles` by its number, its title or the name of its file. You play the solver, "
+             "and the other seats defend. `retry`, `hint` and `solve` help.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPL,
     .least = 1,
     .most = 1,

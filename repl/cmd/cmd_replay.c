@@ -225,8 +225,7 @@ const Command command_replay = {
     .summary = "replays saved games and reports what has changed",
     .about =
         "Replays saved games and reports whether events and end are still the same. The first event that has changed "
-        "is printed with its number and the line of the file. An unfinished game is replayed up to its last "
-        "decision.",
+        "is printed with its number and the line of the file. An unfinished game is replayed up to its last decision.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPLAY | OPTIONS_QUIET | OPTIONS_PAGE,
     .least = 1,
     .most = MANY_OPERANDS,

@@ -285,9 +285,8 @@ const Command command_run = {
     .name = "run",
     .usage = "FILE.lua...",
     .summary = "plays scenarios and checks what they expect",
-    .about =
-        "Plays scenarios, files or whole folders, to their end. Prints each expectation that was not met, with its "
-        "line and what happened instead. Bots take the decisions that a scenario leaves open.",
+    .about = "Plays scenarios, files or whole folders, to their end. Prints each expectation that was not met, with "
+             "its line and what happened instead. Bots take the decisions that a scenario leaves open.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_RUN | OPTIONS_QUIET,
     .least = 1,
     .most = MANY_OPERANDS,

@@ -301,15 +301,14 @@ const Command command_sim = {
     .name = "sim",
     .usage = "[--rank FACTION...]",
     .summary = "plays many games between bots: is it fair?",
-    .about =
-        "Plays many games between bots and reports who wins, by how much, what the powers did and what they are "
-        "worth, with 95 % intervals. --game plays another game: the report has wins, scores and lengths. Game i "
-        "depends only on the seed and i, so the report is the same for any number of workers. The verdict "
-        "comes first; --show chooses the sections that follow: drama (is it exciting?), decisions, skill (luck or "
-        "skill?), neighbours (who helps whom?) and others. Ctrl-C stops and "
-        "reports the games played so far. With --out, the same command continues a run that was stopped or killed. "
-        "--rank lists all powers from the strongest to the weakest, marks those of the factions named, and says which "
-        "get along: each game draws its powers, and is played again with each of them off for one community.",
+    .about = "Plays many games between bots and reports who wins, by how much, what the powers did and what they are "
+             "worth, with 95 % intervals. --game plays another game: the report has wins, scores and lengths. Game i "
+             "depends only on the seed and i, so the report is the same for any number of workers. The verdict comes "
+             "first; --show chooses the sections that follow: drama (is it exciting?), decisions, skill (luck or "
+             "skill?), neighbours (who helps whom?) and others. Ctrl-C stops and reports the games played so far. With "
+             "--out, the same command continues a run that was stopped or killed. --rank lists all powers from the "
+             "strongest to the weakest, marks those of the factions named, and says which get along: each game draws "
+             "its powers, and is played again with each of them off for one community.",
     .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_SIM | OPTIONS_THREADS | OPTIONS_FORMAT | OPTIONS_PAGE,
     .most = MANY_OPERANDS,
     .run = run_sim,
@@ -359,9 +358,9 @@ const Command command_merge = {
     .name = "merge",
     .usage = "PART...",
     .summary = "adds up the parts of a sim that was split into shards",
-    .about = "Adds up the part files written by horde sim --shard K/N --out PART, in any order, and prints the report "
-             "of the "
-             "whole run. Refuses parts that are missing, duplicate, damaged or from another run, and names them.",
+    .about =
+        "Adds up the part files written by horde sim --shard K/N --out PART, in any order, and prints the report of "
+        "the whole run. Refuses parts that are missing, duplicate, damaged or from another run, and names them.",
     .groups = OPTIONS_FORMAT,
     .least = 1,
     .most = MANY_OPERANDS,

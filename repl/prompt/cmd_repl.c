@@ -257,11 +257,9 @@ const Command command_repl = {
     .name = "repl",
     .usage = "[FILE]",
     .summary = "the REPL: a new game, a scenario or a saved game",
-    .about =
-        "A debugger for rules: step through a game decision by decision, inspect and explain everything, undo and "
-        "redo, "
-        "stop inside powers, and edit their scripts while the game runs. FILE is a scenario or campaign (.lua), or a "
-        "saved game (.game); without it a new game starts. Type help for the list of commands.",
+    .about = "A debugger for rules: step through a game decision by decision, inspect and explain everything, undo and "
+             "redo, stop inside powers, and edit their scripts while the game runs. FILE is a scenario or campaign "
+             "(.lua), or a saved game (.game); without it a new game starts. Type help for the list of commands.",
     .groups = OPTIONS_GAME | OPTIONS_CAMPAIGN | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPL,
     .most = MANY_OPERANDS,
     .run = run_repl,

@@ -75,8 +75,8 @@ const Command command_talk = {
     .usage = "",
     .summary = "answers requests of programs: JSON in, JSON out",
     .about = "Reads a JSON object a line from stdin and answers each with one on stdout: the whole engine for a page, "
-             "an editor or a "
-             "bot in another language. With options of a game, that game is open. docs/talk.md describes the requests.",
+             "an editor or a bot in another language. With options of a game, that game is open. docs/talk.md "
+             "describes the requests.",
     .groups = OPTIONS_GAME | OPTIONS_SCRIPTS,
     .run = run_talk,
 };

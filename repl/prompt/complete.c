@@ -271,7 +271,7 @@ static void complete_argument(CompletionSearch *search, const char *rest) {
         [ARG_NONE] = offer_words,      [ARG_CARD] = offer_pieces, [ARG_OPTION] = offer_options,
         [ARG_SEAT] = offer_seats,      [ARG_ZONE] = offer_zones,  [ARG_CARD_ZONE] = offer_card_and_zone,
         [ARG_POWER] = offer_powers,    [ARG_FILE] = offer_files,  [ARG_VERB] = offer_verbs,
-        [ARG_BRANCH] = offer_branches, [ARG_RULE] = offer_rules,
+        [ARG_BRANCH] = offer_branches, [ARG_RULE] = offer_rules,  [ARG_LUA] = offer_words,
     };
     ArgKind kind = search->verb->completes;
     bool whole = kind == ARG_OPTION || kind == ARG_FILE; /* names may contain blanks */
@@ -282,9 +282,9 @@ static void complete_argument(CompletionSearch *search, const char *rest) {
         search->word++;
     }
     begin_at(search, word);
-    if (strstr(search->verb->arguments, "OPTIONS"))
+    if (kind == ARG_SETUP)
         offer_setup(search, word == rest ? "" : before);
-    else if (search->verb->completes == ARG_SET)
+    else if (kind == ARG_SET)
         offer_set(search, rest);
     else if (search->word >= verb_most_arguments(search->verb))
         return;
@@ -312,8 +312,7 @@ void complete_line(const Session *session, const char *line, Completions *found)
         complete_argument(&search, end + strspn(end, " \t"));
     else
         offer_options(&search);
-    if (!search.verb || strstr(search.verb->arguments, "EXPRESSION") || strstr(search.verb->arguments, "CONDITION"))
-        offer_locals(&search);
+    if (!search.verb || search.verb->completes == ARG_LUA) offer_locals(&search);
 }
 
 void complete_lua(const Session *session, const char *line, Completions *found) {

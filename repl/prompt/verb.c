@@ -104,7 +104,7 @@ static const Verb *find_here(const Session *session, const char *word, const cha
 
 int verb_most_arguments(const Verb *verb) {
     int count = 0;
-    if (strstr(verb->arguments, "...") || strstr(verb->arguments, "OPTIONS")) return MAX_VERB_ARGS;
+    if (strstr(verb->arguments, "...")) return MAX_VERB_ARGS;
     for (const char *next = verb->arguments; *next; next += strspn(next, " ")) {
         count++;
         next += strcspn(next, " ");

@@ -16,8 +16,10 @@ typedef enum ArgKind {
     ARG_FILE,
     ARG_VERB,
     ARG_BRANCH,
-    ARG_SET, /* what `set` changes */
-    ARG_RULE /* the number of a rule */
+    ARG_SET,   /* what `set` changes */
+    ARG_SETUP, /* set-up options and their values */
+    ARG_RULE,  /* the number of a rule */
+    ARG_LUA    /* variables of the open script */
 } ArgKind;
 
 enum { LINE_SIZE = 4096 };

@@ -249,11 +249,11 @@ const Verb verbs_frame[] = {
      .help = "`print #cards`, or `= #cards`: the expression sees the local variables and upvalues of the call that "
              "`up` and `down` look at. It can look and not act: a copy of the game is run up to this place, and "
              "nothing changes.",
-     .needs = "print takes an expression: print #cards", .reads = true, .run = run_print},
+     .needs = "print takes an expression: print #cards", .reads = true, .run = run_print, .completes = ARG_LUA},
     {"display", NULL, NULL, "[EXPRESSION]", "shows a value whenever the game stops",
      .help = "`display {condition}`, or, in a pause, `display #cards`: as `print`, after each command that moves the "
              "game. Without an expression, shows all of them now; `undisplay` removes them.",
-     .reads = true, .run = run_display},
+     .reads = true, .run = run_display, .completes = ARG_LUA},
     {"undisplay", NULL, NULL, "[N|all]", "no longer shows a value, or all", .run = run_undisplay},
     {"info", NULL, NULL, "TOPIC", "lists breakpoints, locals, watchpoints and more, as in gdb", .reads = true,
      .run = run_info, .words = "breakpoints locals watchpoints frame stack display source"},
@@ -262,7 +262,7 @@ const Verb verbs_frame[] = {
              "event of the rules, or at the next decision. `watch #cards` in a pause: the variables of the call that "
              "`up` and `down` look at, until that call ends. Both values are shown. `breaks`, `delete`, `disable` and "
              "`ignore` work on watchpoints, too. `watch on` and `watch off` stand for `autoreload`.",
-     .reads = true, .run = run_watch, .sets_break = set_watch, .words = "g:"},
+     .reads = true, .run = run_watch, .completes = ARG_LUA, .sets_break = set_watch, .words = "g:"},
     {"reverse-next", "rn", NULL, "", "goes back a line, over calls",
      .help =
          "The game is run again from an earlier decision, and stops one line earlier: in this power, or in the last "
@@ -277,6 +277,6 @@ const Verb verbs_frame[] = {
     {"back", NULL, NULL, "until CONDITION", "goes back to where a Lua condition was true last",
      .help = "`back until {condition}`, or, with variables of a script, `back until {local}`: to the last line, event "
              "or decision before this one where the condition is true, back to the start of the game.",
-     .reads = true, .steps = true, .run = run_back, .words = "until"},
+     .reads = true, .steps = true, .run = run_back, .completes = ARG_LUA, .words = "until"},
     {.name = NULL},
 };

@@ -173,7 +173,7 @@ static bool show_options(Session *session) {
 const Verb verbs_game[] = {
     {"new", NULL, NULL, "[OPTIONS]", "starts a new game with set-up options",
      .help = "For example: `new --players 4 --powers police,kid,dog --seed 7`. `new --help` lists the options.",
-     .reads = true, .run = run_new_game, .completes = ARG_POWER},
+     .reads = true, .run = run_new_game, .completes = ARG_SETUP},
     {"open", NULL, NULL, "FILE", "opens a scenario (.lua) or a saved game (.game)",
      .needs = "open takes a scenario (.lua) or a saved game (.game)", .reads = true, .run = run_open,
      .completes = ARG_FILE},

@@ -214,7 +214,8 @@ const Verb verbs_step[] = {
     {"until", NULL, NULL, "CONDITION", "lets bots play until a Lua condition is true",
      .help =
          "For example: `until {condition}`. Where a script is open, the condition sees its variables: `until {local}`.",
-     .needs = "until takes a Lua condition; `help until` shows one", .reads = true, .run = run_until},
+     .needs = "until takes a Lua condition; `help until` shows one", .reads = true, .run = run_until,
+     .completes = ARG_LUA},
     {"try", NULL, NULL, "[PLAYOUTS]", "tries the options out and says which is best",
      .help = "Searches as the bot `search` does, on all cores, whatever bots sit here: what the seat that decides "
              "cannot see is dealt anew, an option is taken, and a quick policy plays on, in Happy DayZ to the end of "
