@@ -1,21 +1,24 @@
-/* Verbs that start and save games, choose who looks and who plays, and make decisions. */
+/* Verbs that start, save and export games, choose who looks and who plays, and make decisions. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "play/describe/description.h"
+#include "core/base/heap.h"
 #include "core/base/parse.h"
 #include "core/base/text.h"
-#include "repl/term/command.h"
+#include "play/describe/description.h"
 #include "play/load/game_text.h"
+#include "play/session/export.h"
+#include "play/session/save_writer.h"
+#include "play/session/scenario_play.h"
 #include "play/session/session_open.h"
-#include "repl/prompt/player_prompt.h"
 #include "play/session/typed_words.h"
 #include "repl/draw/draw_table.h"
+#include "repl/prompt/player_prompt.h"
 #include "repl/prompt/shell.h"
 #include "repl/prompt/verb.h"
-#include "play/session/save_writer.h"
+#include "repl/term/command.h"
 
 /* Starts the origin's game with the current viewer and these bots. Takes ownership of `origin`. */
 static bool start_origin(Session *session, Origin *origin, unsigned automatic) {
@@ -191,5 +194,67 @@ const Verb verbs_game[] = {
      .needs = "choose takes the name or number of an option; see `options`", .reads = true, .run = run_choose,
      .completes = ARG_OPTION},
     {"options", "o", NULL, "", "lists the legal options", .act = show_options},
+    {.name = NULL},
+};
+
+/* Exporting ---------------------------------------------------------------------------------------- */
+
+/* Runs the exported scenario and compares its final position with this one, byte for byte. */
+static bool verify_export(Session *session, const char *path) {
+    const Position *here = branch_now(session_branch(session));
+    ExportVerify *verify = heap_alloc(sizeof *verify);
+    bool done = export_verify_play(verify, &session->loaded->scripts, path), failed = here->status == GAME_FAILED;
+    if (done && !failed && !door_same(verify->play.replay.game, here->game, session->loaded->setup)) {
+        snprintf(verify->why, sizeof verify->why, "it leads to a different position");
+        done = false;
+    }
+    if (!done && failed)
+        shell_print(session, "the scenario fails until the power is fixed: %s\n", verify->why);
+    else if (!done)
+        (void)session_refuse(session, "%s was written, but fails when run: %s", path, verify->why);
+    export_verify_release(verify);
+    free(verify);
+    return done || failed;
+}
+
+static bool run_export(Session *session, const VerbArgs *args) {
+    const char *path = args->rest;
+    int expectations, here = session_here(session);
+    ExportSource source = {.loaded = session->loaded,
+                           .origin = &session->origin,
+                           .branch = session_branch(session),
+                           .shipped = session->paths->data,
+                           .notes = session->notes};
+    if (!text_ends(path, ".lua"))
+        return session_refuse(session, "export takes the name of a new scenario file, such as bug.lua");
+    char why[DOOR_WHY], *text = export_text(&source, &expectations, why);
+    if (!text) return session_refuse(session, "%s", why);
+    char trouble[PATH_TROUBLE];
+    bool done = command_write_new(path, text, trouble) || session_refuse(session, "%s", trouble);
+    free(text);
+    if (!done) return false;
+    shell_print(session, "%s: %d decision%s, %d expectation%s\n", path, here, here == 1 ? "" : "s", expectations,
+                expectations == 1 ? "" : "s");
+    return verify_export(session, path);
+}
+
+static bool run_note(Session *session, const VerbArgs *args) {
+    size_t used = session->notes ? strlen(session->notes) : 0, size = used + strlen(args->rest) + 2;
+    if (!args->count) {
+        shell_print(session, "%s", session->notes ? session->notes : "no remarks yet\n");
+        return true;
+    }
+    session->notes = heap_resize(session->notes, size);
+    snprintf(session->notes + used, size - used, "%s\n", args->rest);
+    shell_print(session, "noted; `export` writes it at the top of the scenario\n");
+    return true;
+}
+
+const Verb verbs_export[] = {
+    {"export", NULL, NULL, "FILE.lua", "exports the game up to here as a test scenario",
+     .help = "`horde run FILE.lua` runs it: a bug becomes a regression test in one command. Remarks added by `note` "
+             "are written at the top of the file.",
+     .reads = true, .run = run_export, .completes = ARG_FILE},
+    {"note", NULL, NULL, "[TEXT]", "adds a remark for `export`, or shows the remarks", .reads = true, .run = run_note},
     {.name = NULL},
 };
