@@ -211,7 +211,7 @@ static PromptInput prompt_read(Prompt *prompt, Session *session, bool more, cons
 
 /* Running lines ------------------------------------------------------------------------------------ */
 
-enum { LISTED = -1 }; /* find_origin has printed what was asked for, and there is no game to open */
+enum { LISTED = -1 }; /* read_origin has printed what was asked for, and there is no game to open */
 
 /* Runs a line, reading more lines while it is an incomplete chunk of Lua. Returns false when the command failed. */
 static bool perform_chunk(Session *session, Prompt *prompt, const char *line) {
