@@ -17,7 +17,6 @@ void face_json(JsonOut *out, const PieceFace *face);
 void scores_json(JsonOut *out, const DescribedScore scores[DOOR_SEATS], int seat_count);
 
 /* Events as JSON objects for a viewer, one after the other: their number, their position, what the viewer learns, and a sentence. */
-
 typedef struct EventTelling {
     const Setup *setup;
     int viewer;

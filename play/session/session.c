@@ -191,6 +191,11 @@ static void notice_pause(Session *session) {
     if (session->viewer == DOOR_NOBODY) watch_forget_changes(session->loaded->debugger);
 }
 
+bool session_describe_break(const Session *session, int number, char words[BREAK_WORDS], int *hits) {
+    return breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number, words,
+                                hits);
+}
+
 void session_say_stopped(Session *session) {
     Breakpoints *breakpoints = &session->breakpoints;
     char words[BREAK_WORDS];
@@ -198,8 +203,7 @@ void session_say_stopped(Session *session) {
     if (*session->stop) (void)session_refuse(session, "stopped");
     bool changed = notice_changes(session);
     for (int i = 0; i < breakpoints->hit_count; i++)
-        if (breakpoints_describe(breakpoints, session->loaded->setup, session->loaded->debugger, breakpoints->hits[i],
-                                 words, &hits))
+        if (session_describe_break(session, breakpoints->hits[i], words, &hits))
             session_notice(session,
                            &(Notice){.kind = NOTICE_BREAKPOINT, .number = breakpoints->hits[i], .text = words});
     if (session->replay.at && (changed || breakpoints->hit_count || session->replay.rewound)) notice_event(session);

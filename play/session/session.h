@@ -183,6 +183,9 @@ bool session_step(Session *session);
 /* Should a run of steps stop: because of Ctrl-C, a breakpoint, a pause, a failure or the end of the game? */
 bool session_stopped(Session *session);
 
+/* Describes a breakpoint or a watchpoint, and says how often it was hit; false when none has that number. */
+bool session_describe_break(const Session *session, int number, char words[BREAK_WORDS], int *hits);
+
 /* Tells which breakpoint, or that the caller, stopped the run. */
 void session_say_stopped(Session *session);
 

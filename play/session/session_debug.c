@@ -13,14 +13,6 @@
 
 /* The script --------------------------------------------------------------------------------------- */
 
-static FramePlace place_of(const Session *session) {
-    switch (session->status) {
-    case GAME_PAUSED: return FRAME_PAUSE;
-    case GAME_FAILED: return FRAME_FAILURE;
-    default: return FRAME_QUESTION;
-    }
-}
-
 bool session_is_in_script(const Session *session) {
     const Setup *setup = session->loaded->setup;
     char who[DOOR_WHY];
@@ -37,7 +29,9 @@ static bool find_printing(Session *session, const char *expression, FrameLook *l
     memset(look, 0, sizeof *look);
     look->print = print;
     look->printer = session;
-    look->place = place_of(session);
+    look->place = session->status == GAME_PAUSED   ? FRAME_PAUSE
+                  : session->status == GAME_FAILED ? FRAME_FAILURE
+                                                   : FRAME_QUESTION;
     look->expression = expression;
     look->call = session->call;
     if (!session_is_in_script(session)) return false;
@@ -89,11 +83,7 @@ bool session_print_value(Session *session, const char *expression) {
     return done;
 }
 
-/* Names -------------------------------------------------------------------------------------------- */
-
-static bool is_in_name(char letter) {
-    return isalnum((unsigned char)letter) || letter == '_';
-}
+/* Conditions --------------------------------------------------------------------------------------- */
 
 /* A name that is looked for among the variables of a script. */
 typedef struct SoughtName {
@@ -111,15 +101,13 @@ static bool is_variable(const Session *session, const char *why) {
     char name[64];
     const char *end = strstr(why, "' is not declared"), *start = end;
     if (!end) return false;
-    while (start > why && is_in_name(start[-1])) start--;
+    while (start > why && (isalnum((unsigned char)start[-1]) || start[-1] == '_')) start--;
     snprintf(name, sizeof name, "%.*s", (int)(end - start), start);
     SoughtName sought = {.name = name};
     for (const Source *source = session->loaded->scripts.vm->sources; source && !sought.found; source = source->next)
         (void)names_list(source->text, strlen(source->text), see_variable, &sought);
     return sought.found;
 }
-
-/* Checking ----------------------------------------------------------------------------------------- */
 
 bool session_check_break(Session *session, const char *condition) {
     const LoadedGame *loaded = session->loaded;
@@ -156,8 +144,6 @@ Condition session_test_anywhere(Session *session, const char *condition) {
     return CONDITION_FAILED;
 }
 
-/* Testing ------------------------------------------------------------------------------------------ */
-
 bool session_break_holds(void *tester, const Game *game, const Breakpoint *stop) {
     Session *session = tester;
     const LoadedGame *loaded = session->loaded;
@@ -181,15 +167,20 @@ ScriptName break_place_name(const Session *session, const char *word) {
     return tools_of(session->loaded->setup)->script_name(session->game, session->loaded->setup, word);
 }
 
+/* Refuses a name that is not among these, and suggests a similar one. */
+static bool refuse_name(Session *session, const char *what, const char *word, const char *const *names) {
+    const char *near = nearest_name(word, names);
+    if (near) return session_refuse(session, "there is no %s '%s'; did you mean '%s'?", what, word, near);
+    return session_refuse(session, "there is no %s '%s'", what, word);
+}
+
 bool break_place_refuse(Session *session, const char *what, const char *word) {
     const Setup *setup = session->loaded->setup;
     const char *names[MAX_SCRIPT_WORDS + 1];
     int count = 0;
     while (count < MAX_SCRIPT_WORDS && (names[count] = tools_of(setup)->script_word(setup, count))) count++;
     names[count] = NULL;
-    const char *near = nearest_name(word, names);
-    if (near) return session_refuse(session, "there is no %s '%s'; did you mean '%s'?", what, word, near);
-    return session_refuse(session, "there is no %s '%s'", what, word);
+    return refuse_name(session, what, word, names);
 }
 
 /* Notes the number of a new breakpoint; 0 means that there are too many. */
@@ -233,9 +224,7 @@ static bool break_event(Session *session, const VerbArgs *args) {
     if (args->count != 2) return session_refuse(session, "break event takes a kind of event: break event won");
     for (int kind = 0; names[kind]; kind++)
         if (strcmp(names[kind], args->words[1]) == 0) return add_breakpoint(session, BREAK_EVENT, "", kind);
-    const char *near = nearest_name(args->words[1], names);
-    return session_refuse(session, "there is no event '%s'%s%s%s", args->words[1], near ? "; did you mean '" : "",
-                          near ? near : "", near ? "'?" : "");
+    return refuse_name(session, "event", args->words[1], names);
 }
 
 /* True if the line holds more than blanks and a comment. */

@@ -51,25 +51,20 @@ static void hear_scenario(void *owner, const Expectation *expectation) {
                              expectation->what, expectation->got);
 }
 
-/* All cards of a puzzle are open. The user decides for the solver, and bots for the others. */
-static void seat_solver(Session *session, int solver) {
-    int seats = door_seats(session->loaded->setup);
-    session->viewer = DOOR_NOBODY;
-    session->automatic = (uint8_t)(((1u << seats) - 1) & ~(1u << solver));
-    for (int seat = 0; seat < seats; seat++)
-        if (seat != solver && !*session->loaded->scenario_game.scenario->bots)
-            (void)bench_seat(&session->loaded->bench, seat, "greedy");
-}
-
-/* Takes the decisions that come before the solver's first one; the rest of `play` is the solution. */
+/* Takes the decisions that come before the solver's first one; the rest of `play` is the solution. All cards of a puzzle are open;
+ * the user decides for the solver, and bots for the others. */
 static bool open_puzzle(Session *session) {
+    const Scenario *puzzle = puzzle_of(session->loaded);
     PuzzleOpening *opening = heap_alloc(sizeof *opening);
+    int seats = door_seats(session->loaded->setup);
     bool done = true;
     char why[STEP_WHY];
     puzzle_opening(session->loaded, opening);
     for (int i = 0; i < opening->count && done; i++) done = session_take(session, &opening->given[i], why);
     free(opening);
-    seat_solver(session, puzzle_of(session->loaded)->solver);
+    session_seat(session, session->loaded->setup, DOOR_NOBODY, ~(1u << puzzle->solver));
+    for (int seat = 0; seat < seats; seat++)
+        if (seat != puzzle->solver && !*puzzle->bots) (void)bench_seat(&session->loaded->bench, seat, "greedy");
     return done;
 }
 

@@ -35,13 +35,6 @@ static cJSON *write_branch(const Branch *branch) {
     return json;
 }
 
-static bool is_set(const Session *session, int number) {
-    char words[BREAK_WORDS];
-    int hits;
-    return breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number, words,
-                                &hits);
-}
-
 static cJSON *write_state(const Session *session) {
     cJSON *json = heap_check(cJSON_CreateObject()), *branches = cJSON_AddArrayToObject(json, "branches");
     for (int i = 0; i < session->timeline.count; i++)
@@ -50,9 +43,13 @@ static cJSON *write_state(const Session *session) {
     cJSON_AddNumberToObject(json, "viewer", session->viewer);
     cJSON_AddNumberToObject(json, "automatic", session->automatic);
     cJSON *breaks = cJSON_AddArrayToObject(json, "breaks");
-    for (int i = 0; i < session->breakpoints.typed_count; i++)
-        if (is_set(session, session->breakpoints.typed[i].number))
-            cJSON_AddItemToArray(breaks, cJSON_CreateString(session->breakpoints.typed[i].line));
+    for (int i = 0; i < session->breakpoints.typed_count; i++) {
+        const TypedBreak *typed = &session->breakpoints.typed[i];
+        char words[BREAK_WORDS];
+        int hits;
+        if (session_describe_break(session, typed->number, words, &hits)) /* it has not been deleted */
+            cJSON_AddItemToArray(breaks, cJSON_CreateString(typed->line));
+    }
     if (session->notes) cJSON_AddStringToObject(json, "notes", session->notes);
     char *puzzle = puzzle_of(session->loaded) ? realpath(session->origin.path, NULL) : NULL;
     if (puzzle) cJSON_AddStringToObject(json, "puzzle", puzzle); /* it may be resumed in another folder */

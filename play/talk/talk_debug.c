@@ -131,8 +131,7 @@ static bool answer_breaks(Talk *talk, TalkRequest *request) {
     int hits;
     json_open_field(out, "breaks", '[');
     for (int number = 1; number <= session->breakpoints.last; number++) {
-        if (!breakpoints_describe(&session->breakpoints, session->loaded->setup, debugger, number, words, &hits))
-            continue;
+        if (!session_describe_break(session, number, words, &hits)) continue;
         const ScriptBreakpoint *stop = debugger_breakpoint(debugger, number);
         const BreakLimits *limits = breakpoints_limits(&session->breakpoints, debugger, number);
         json_open(out, '{');

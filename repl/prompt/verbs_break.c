@@ -15,8 +15,7 @@ static bool report_breakpoint(Session *session, int number) {
     char words[BREAK_WORDS];
     int hits;
     if (!number) return false;
-    (void)breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number, words,
-                               &hits);
+    (void)session_describe_break(session, number, words, &hits);
     shell_print(session, "breakpoint %d: %s\n", number, words);
     session->breakpoints.set = number;
     return true;
@@ -34,9 +33,7 @@ static bool list_breakpoints(Session *session) {
     char words[BREAK_WORDS];
     int hits, shown = 0;
     for (int number = 1; number <= session->breakpoints.last; number++) {
-        if (!breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number,
-                                  words, &hits))
-            continue;
+        if (!session_describe_break(session, number, words, &hits)) continue;
         if (session->viewer == DOOR_NOBODY)
             shell_print(session, "%3d  %-40s %d hit%s\n", number, words, hits, hits == 1 ? "" : "s");
         else
