@@ -1,5 +1,5 @@
-/* What there is to play: `horde games` lists or describes the games behind the door, `horde puzzles` and `horde scenarios` list
- * their files; `horde puzzle` opens a puzzle. */
+/* What there is to play: `horde games` lists or describes the games behind the door, `horde puzzles` and `horde
+ * scenarios` list their files; `horde puzzle` opens a puzzle. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>

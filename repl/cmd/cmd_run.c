@@ -147,8 +147,8 @@ static void play_file(RunFile *file) {
     screen_print(run->screen, "  %s: %d of %d\n", path, checks - missed, checks);
 }
 
-/* Prints an error about a file that cannot be read: nothing is expected of it, and nothing counted. A reader of TAP gets a
- * check that failed. */
+/* Prints an error about a file that cannot be read: nothing is expected of it, and nothing counted. A reader of TAP
+ * gets a check that failed. */
 static bool is_readable(RunCommand *run, const char *path) {
     const char *trouble;
     char message[VM_MESSAGE];

@@ -1,5 +1,5 @@
-/* horde sim: plays many games between bots and prints a report, or writes a part file; horde merge: adds up the part files of a
- * simulation that was split into shards. */
+/* horde sim: plays many games between bots and prints a report, or writes a part file; horde merge: adds up the part
+ * files of a simulation that was split into shards. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -83,9 +83,10 @@ static void draw_games_played(void *self, const SimProgress *now) {
 
 /* --games-csv -------------------------------------------------------------------------------------- */
 
-/* A file with one row for each game and seat, written while the games are played. A run writes its file
- * anew; one that continues from its part file goes on after the rows of the games that the part has. Only the first shard writes the names of the columns, so that the files of all shards, one after the other, are
- * the file of the whole run. */
+/* A file with one row for each game and seat, written while the games are played. A run writes its file anew; one
+ * that continues from its part file goes on after the rows of the games that the part has. Only the first shard
+ * writes the names of the columns, so that the files of all shards, one after the other, are the file of the whole
+ * run. */
 
 /* Writes rows; false if that failed. */
 static bool write_rows(GamesCsv *rows, const char *text, size_t size) {
@@ -120,8 +121,8 @@ static int64_t count_rows(FILE *file, int64_t game) {
     return fseek(file, after, SEEK_SET) == 0 ? count : -1;
 }
 
-/* Opens the file of a run that continues with this game, from 0: keeps the rows of the `count` games before it and drops
- * later ones, which the part does not have. Refuses a file in which rows are missing. Returns as begin_rows. */
+/* Opens the file of a run that continues with this game, from 0: keeps the rows of the `count` games before it and
+ * drops later ones, which the part does not have. Refuses a file in which rows are missing. Returns as begin_rows. */
 static int continue_rows(GamesCsv *rows, const char *path, int64_t game, int64_t count, int seats) {
     *rows = (GamesCsv){.path = path};
     if (!path) return DONE;

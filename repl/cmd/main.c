@@ -82,8 +82,8 @@ static int run_command(Program *program, const Command *command, int count, char
     return command->run(program, &options);
 }
 
-/* Without a command, options are those of the REPL, but --help describes the whole program. `horde help` and `horde help sim`
- * are the words that other programs take. */
+/* Without a command, options are those of the REPL, but --help describes the whole program. `horde help` and `horde
+ * help sim` are the words that other programs take. */
 static int dispatch(Program *program, int count, char **words) {
     const char *first = count ? words[0] : "";
     bool helps = strcmp(first, "help") == 0, about_all = strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0;
@@ -104,8 +104,8 @@ static int flush_output(Screen *screen, int end) {
     return FAILED;
 }
 
-/* Opens the null device where descriptors 0 to 2 are closed. Otherwise the next file opened, such as a saved game, would
- * get one of these numbers, and all output would be written into it. False if that fails. */
+/* Opens the null device where descriptors 0 to 2 are closed. Otherwise the next file opened, such as a saved game,
+ * would get one of these numbers, and all output would be written into it. False if that fails. */
 static bool fill_descriptors(void) {
     int file;
     do file = open("/dev/null", O_RDWR);

@@ -1,5 +1,5 @@
-/* A board is drawn in one of three ways: as a map, in which the script's signs stand on the numbers of places; as a grid
- * with a cell for each tile, in which places are listed; or, where the screen is too narrow, as a list of tiles. */
+/* A board is drawn in one of three ways: as a map, in which the script's signs stand on the numbers of places; as a
+ * grid with a cell for each tile, in which places are listed; or, where the screen is too narrow, as a list of tiles. */
 #include "repl/draw/draw_board.h"
 
 #include <stdio.h>
@@ -156,8 +156,8 @@ static const DescribedPlace *slanting_way(const Map *map, const DescribedPlace *
     return NULL;
 }
 
-/* The wall or door at the left of a square. Between squares of a tile an open way is not drawn. A way that does not lead straight on
- * begins at its left end: it goes up or down. */
+/* The wall or door at the left of a square. Between squares of a tile an open way is not drawn. A way that does not
+ * lead straight on begins at its left end: it goes up or down. */
 static void add_left(const Map *map, int x, int y) {
     const DescribedPlace *place = place_at(map, x, y), *left = place_at(map, x - 1, y);
     bool utf8 = map->body->screen.utf8, same = place && left && place->tile == left->tile;
@@ -363,7 +363,8 @@ static bool has_tile(const Description *of, int y) {
     return false;
 }
 
-/* Draws the town with the cells where a tile may be laid now. False if the body is too narrow, or the board has no map. */
+/* Draws the town with the cells where a tile may be laid now. False if the body is too narrow, or the board has no
+ * map. */
 static bool draw_map(const Description *of, Block *body, const Town *town) {
     Map map = {.of = of, .body = body, .town = *town, .square = WIDEST_SQUARE};
     int x, y;

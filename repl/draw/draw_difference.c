@@ -160,7 +160,8 @@ static const char *asked_text(const Description *in, char out[TEXT]) {
     return out;
 }
 
-/* The options where the question is the same: how many there are, or the first one that differs; otherwise how often it was asked. */
+/* The options where the question is the same: how many there are, or the first one that differs; otherwise how often
+ * it was asked. */
 static void compare_options(Comparison *of) {
     const Description *one = of->one, *other = of->other;
     if (one->option_count != other->option_count) {

@@ -32,7 +32,8 @@ static int label_width(const Description *of) {
     return width < LONGEST_LABEL ? width : LONGEST_LABEL;
 }
 
-/* Begins a line with a dim label; what follows stands behind a column of that width. Rows without a label begin at the left. */
+/* Begins a line with a dim label; what follows stands behind a column of that width. Rows without a label begin at
+ * the left. */
 static void begin_row(Block *body, const char *label, int width) {
     block_begin_line(body, *label ? width + 1 : 2);
     if (!*label) return;
@@ -137,8 +138,8 @@ static void fill_table(const Description *of, GridCell *cell) {
 
 /* Seats ---------------------------------------------------------------------------------------------- */
 
-/* The number that shows how the seat stands, and what is counted now: "+3"; "+3?" if pieces that the viewer does not know can change
- * that; "?" if the viewer knows none of them. Between two counts, the change of the last one. */
+/* The number that shows how the seat stands, and what is counted now: "+3"; "+3?" if pieces that the viewer does not
+ * know can change that; "?" if the viewer knows none of them. Between two counts, the change of the last one. */
 static void add_standing(const Description *of, const DescribedSeat *seat, Block *note) {
     int delta = seat->has_known ? seat->known : seat->change;
     if (seat->counter >= 0)
@@ -160,7 +161,8 @@ static void add_who(const Description *of, int seat, Block *title) {
     if (of->seats[seat].leads) block_word(title, " ", STYLE_PLAIN, you ? "lead" : "leads");
 }
 
-/* A zone by suits: its label, how many pieces, then what is known of it. Pieces that will be given away are shown apart. */
+/* A zone by suits: its label, how many pieces, then what is known of it. Pieces that will be given away are shown
+ * apart. */
 static void add_suits(const Description *of, Block *body, const DescribedRow *row) {
     DrawnPieces pieces = draw_pieces_of(of, &of->zones[of->items[row->first].number]);
     int column = body->width >= WIDE ? BESIDE : BELOW, given = 0;
@@ -194,8 +196,8 @@ static void fill_seat(const Description *of, int seat, GridCell *cell) {
         if (of->rows[i].seat == seat) add_seat_row(of, &cell->body, &of->rows[i]);
 }
 
-/* How many seats stand beside each other: as many as there is room for, in rows of about equal length, with no seat alone in the last
- * row. */
+/* How many seats stand beside each other: as many as there is room for, in rows of about equal length, with no seat
+ * alone in the last row. */
 static int seats_in_row(const Description *of, const Screen *screen) {
     int seats = of->seat_count, count = seats, least = of->suits ? LEAST_SUITS : LEAST_SEAT;
     while (count > 1 && (count * least + 1 > screen->width || seats % count == 1)) count--;

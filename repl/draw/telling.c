@@ -133,7 +133,8 @@ static void end_paragraph(Telling *telling, const Game *game) {
     telling->kind = NULL;
 }
 
-/* True if the event is of the kind of those on the line, and moves follow from one rule; each answer has a line of its own. */
+/* True if the event is of the kind of those on the line, and moves follow from one rule; each answer has a line of
+ * its own. */
 static bool continues_line(const Telling *telling, const char *kind, const char *rule) {
     if (!telling->kind || telling->heading || strcmp(kind, telling->kind) != 0) return false;
     return strcmp(kind, "move") == 0 ? strcmp(rule, telling->rule) == 0 : strcmp(kind, "answer") != 0;

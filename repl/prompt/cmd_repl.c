@@ -27,7 +27,8 @@
 #include "repl/term/line_keys.h"
 #include "repl/term/screen.h"
 
-/* Reads lines: from a terminal, with editing, completion, hints and history; from a dumb terminal, a pipe or a file, without. */
+/* Reads lines: from a terminal, with editing, completion, hints and history; from a dumb terminal, a pipe or a file,
+ * without. */
 typedef struct Prompt {
     Input input;
     const char *name; /* of the file, for messages */
@@ -88,8 +89,8 @@ static void open_terminal(Prompt *prompt, const Paths *paths, const volatile sig
     if (*prompt->history) history_load(prompt->history, line_editor_remember);
 }
 
-/* Keeps the typed line, and with `more` the block that it continues. A lock may be released again: later lines are tried
- * again, in silence. */
+/* Keeps the typed line, and with `more` the block that it continues. A lock may be released again: later lines are
+ * tried again, in silence. */
 static void keep_typed(Prompt *prompt, bool more) {
     size_t used = more ? strlen(prompt->block) : 0;
     int length = snprintf(prompt->block + used, LINE_SIZE - used, "%s%s", more ? "\n" : "", prompt->line);
@@ -134,8 +135,8 @@ static PromptInput read_piped(Prompt *prompt) {
 
 /* Typed lines -------------------------------------------------------------------------------------- */
 
-/* Shows the prompt and waits until something can be read. False after Ctrl-C, which is blocked before the prompt appears
- * so that it is not lost. */
+/* Shows the prompt and waits until something can be read. False after Ctrl-C, which is blocked before the prompt
+ * appears so that it is not lost. */
 static bool wait_for_line(Prompt *prompt, const char *words) {
     bool buffered = prompt->input.first < prompt->input.last;
     sigset_t before = input_block((int[]){SIGINT, 0});
@@ -405,8 +406,8 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
     int end = read_origin(program, options, &origin, kept);
     session->origin = origin;
     if (end != DONE) return origin_release(&origin), end == LISTED ? DONE : end;
-    /* At a terminal the user is community 1 and bots play the others. A game that is fed from a pipe shows everything, and
-     * no bot plays. */
+    /* At a terminal the user is community 1 and bots play the others. A game that is fed from a pipe shows everything,
+     * and no bot plays. */
     session->viewer = session->interactive ? 0 : DOOR_NOBODY;
     session->automatic = (uint8_t)(session->interactive ? (1u << DOOR_SEATS) - 2 : 0);
     if (session->interactive) player_prompt_find_unfinished(&program->paths, shell_of(session)->unfinished);

@@ -113,7 +113,8 @@ static void offer_rules(CompletionSearch *search) {
     free(numbers);
 }
 
-/* At the start of a line, options are offered before verbs. A verb that matches by its full name or alias comes first. */
+/* At the start of a line, options are offered before verbs. A verb that matches by its full name or alias comes
+ * first. */
 static void offer_verbs(CompletionSearch *search) {
     const char *tail = search->verb ? "" : " "; /* no blank after an argument of `help` */
     const char *begun = search->begun;

@@ -85,12 +85,6 @@ void pause_show_call(Screen *screen, const LoadedGame *loaded, const PausedHook 
     script_source_around(screen, loaded->scripts.vm, place);
 }
 
-static void print_totals(Screen *screen, const Setup *setup, const PausedHook *seen) {
-    screen_print(screen, "  counted so far:");
-    for (int seat = 0; seat < door_seats(setup); seat++) screen_print(screen, "  %d: %+d", seat + 1, seen->total[seat]);
-    screen_print(screen, "\n");
-}
-
 bool pause_show_locals(Screen *screen, const Setup *setup, const PausedHook *seen, int frame) {
     int shown = 0;
     if (frame >= seen->depth) return false;
@@ -101,7 +95,10 @@ bool pause_show_locals(Screen *screen, const Setup *setup, const PausedHook *see
         shown++;
     }
     if (!shown) screen_print(screen, "  there are no variables here yet\n");
-    if (seen->counting) print_totals(screen, setup, seen);
+    if (!seen->counting) return true;
+    screen_print(screen, "  counted so far:");
+    for (int seat = 0; seat < door_seats(setup); seat++) screen_print(screen, "  %d: %+d", seat + 1, seen->total[seat]);
+    screen_print(screen, "\n");
     return true;
 }
 

@@ -1,5 +1,5 @@
-/* A pause inside a power, source and traces: what the debugger saw, for people. Only `as all` looks inside powers: the variables of a
- * script name cards that no single community knows. */
+/* A pause inside a power, source and traces: what the debugger saw, for people. Only `as all` looks inside powers:
+ * the variables of a script name cards that no single community knows. */
 #ifndef REPL_PROMPT_PAUSE_H
 #define REPL_PROMPT_PAUSE_H
 
@@ -32,7 +32,8 @@ bool pause_show_locals(Screen *screen, const Setup *setup, const PausedHook *see
 /* Prints the source line of a place, without its indent, and a newline. */
 void script_source_line(Screen *screen, const Vm *vm, const Place *place);
 
-/* Prints these lines of the file of a place, numbered, and marks its own. Returns the line after the last one that there is. */
+/* Prints these lines of the file of a place, numbered, and marks its own. Returns the line after the last one that
+ * there is. */
 int script_source(Screen *screen, const Vm *vm, const Place *place, int first, int last);
 
 /* Prints the lines around a place. */

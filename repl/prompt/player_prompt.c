@@ -20,22 +20,18 @@
 
 /* The question ------------------------------------------------------------------------------------- */
 
-static void print_question(Session *session) {
-    const Setup *setup = session->loaded->setup;
-    const char *text = branch_now(session_branch(session))->question;
-    char own[DOOR_WHY];
-    if (!*text) describe_question_text(session->game, setup, own);
-    screen_wrap(screen_of(session), 0, *text ? text : own);
-}
-
 static void draw_now(Session *session) {
     shell_print(session, "\n");
     draw_position(screen_of(session), session->loaded->setup, session->game, session->viewer, session->forgets);
 }
 
 static void ask_user(Session *session, const Asked *asked) {
-    print_question(session);
-    draw_options(screen_of(session), session->loaded->setup, session->game, session->viewer, asked, false);
+    const Setup *setup = session->loaded->setup;
+    const char *text = branch_now(session_branch(session))->question;
+    char own[DOOR_WHY];
+    if (!*text) describe_question_text(session->game, setup, own);
+    screen_wrap(screen_of(session), 0, *text ? text : own);
+    draw_options(screen_of(session), setup, session->game, session->viewer, asked, false);
 }
 
 /* True if the user has to decide, for the viewer or, as all, for any seat; `asked` gets what. */

@@ -7,8 +7,8 @@
 
 enum { PROMPT_SIZE = 256 };
 
-/* Says how the last game that was left can be continued; "" if none was. Call it before a game is kept: looking at the files gives
- * up the locks that this program has on them. */
+/* Says how the last game that was left can be continued; "" if none was. Call it before a game is kept: looking at
+ * the files gives up the locks that this program has on them. */
 void player_prompt_find_unfinished(const Paths *paths, char out[PROMPT_SIZE]);
 
 /* Prints the greeting. A new game is introduced, too. */

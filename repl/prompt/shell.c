@@ -138,8 +138,8 @@ static const char *event_words(const LoggedEvent *event, const LoggedEvent *othe
 
 enum { LONG_EVENT = 400, AROUND = 60 }; /* bytes */
 
-/* Prints an event; of a long one, as the set-up of a whole game is, only what is near the first byte that differs: AROUND
- * bytes on either side, up to the next comma or brace. */
+/* Prints an event; of a long one, as the set-up of a whole game is, only what is near the first byte that differs:
+ * AROUND bytes on either side, up to the next comma or brace. */
 static void print_changed_event(Screen *screen, const ReloadReport *report, const char *words, const char *other) {
     size_t length = strlen(words), same = 0, from, to;
     char part[LONG_EVENT];

@@ -94,8 +94,8 @@ bool verb_may_decide(Session *session, const Asked *asked) {
 
 /* Lines -------------------------------------------------------------------------------------------- */
 
-/* Inside a pause, short names mean what they mean in gdb; elsewhere, too, with arguments that the other verb of that name
- * does not take: `b hippie.lua:12`. */
+/* Inside a pause, short names mean what they mean in gdb; elsewhere, too, with arguments that the other verb of that
+ * name does not take: `b hippie.lua:12`. */
 static const Verb *find_here(const Session *session, const char *word, const char *rest) {
     const Verb *verb = verb_find(session, word), *other = verb_find_in_pause(session, word);
     bool other_is_meant = session->status == GAME_PAUSED || (verb && *rest && !*verb->arguments);

@@ -35,13 +35,13 @@ typedef struct Verb {
     const char *needs;     /* the error where arguments are missing, or there are too many; NULL: none is needed */
     bool reads;            /* `run` reads the whole line: names have blanks, or the arguments are a sentence */
     bool steps;            /* Enter repeats it in a pause */
-    /* One of the three runs it; each returns false when the command failed, and the reason has been printed. `act`: a verb
-     * without arguments. `count`: of one with a number, from 1 to `most`; 0: it was not given. */
+    /* One of the three runs it; each returns false when the command failed, and the reason has been printed. `act`: of
+     * a verb without arguments. `count`: of one with a number, from 1 to `most`; 0: it was not given. */
     bool (*act)(Session *session);
     bool (*count)(Session *session, int number);
     int most;
     bool (*run)(Session *session, const VerbArgs *args);
-    /* Sets a breakpoint from these arguments, and does nothing else; NULL for a verb that sets none. Returns as `run`. */
+    /* Only sets a breakpoint from these arguments; NULL for a verb that sets none. Returns as `run`. */
     bool (*sets_break)(Session *session, const VerbArgs *args);
     ArgKind completes;
     const char *words; /* fixed words that completion offers as well: "on off", or NULL */
@@ -65,7 +65,8 @@ extern const VerbGroup verb_groups[];  /* ends with a group without a title */
 /* Verb `number`, from 0, of a group, with those of the session's game in their places; NULL after the last. */
 const Verb *verb_at(const Session *session, const VerbGroup *group, int number);
 
-/* Finds a verb of the session's game by its name or alias, or else by its short form in a pause; NULL when there is none. */
+/* Finds a verb of the session's game by its name or alias, or else by its short form in a pause; NULL when there is
+ * none. */
 const Verb *verb_find(const Session *session, const char *word);
 
 /* Finds the verb that a word means inside a pause, as in gdb; NULL when there is none. */
@@ -74,8 +75,8 @@ const Verb *verb_find_in_pause(const Session *session, const char *word);
 /* Returns the name of the verb most similar to a misspelt word, or NULL. */
 const char *verb_nearest(const Session *session, const char *word);
 
-/* Lets the bot of the seat that is asked decide, says what it chose if the viewer may know, and goes on as `choose` does;
- * in a pause repeats the last stepping command. */
+/* Lets the bot of the seat that is asked decide, says what it chose if the viewer may know, and goes on as `choose`
+ * does; in a pause repeats the last stepping command. */
 bool verb_enter(Session *session);
 
 /* Runs the verb of that name, as a line would. */
@@ -91,15 +92,15 @@ int verb_most_arguments(const Verb *verb);
  * chunk of Lua. Returns false when the line failed; the reason has been printed. */
 bool verb_perform(Session *session, const char *text, bool *incomplete);
 
-/* Sets a breakpoint again from the line that set it in an earlier session. Any other line is refused and not run. Returns
- * as verb_perform. */
+/* Sets a breakpoint again from the line that set it in an earlier session. Any other line is refused and not run.
+ * Returns as verb_perform. */
 bool verb_restore_break(Session *session, const char *line);
 
 /* Tries the options out, and prints in a line which is best and why. Returns as verb_perform. */
 bool verb_hint(Session *session);
 
-/* May the viewer decide for this seat? False, with the reason printed, if not: an error about another seat's choice would
- * reveal what is hidden. */
+/* May the viewer decide for this seat? False, with the reason printed, if not: an error about another seat's choice
+ * would reveal what is hidden. */
 bool verb_may_decide(Session *session, const Asked *asked);
 
 #endif

@@ -96,8 +96,8 @@ static bool alter_table(Session *session, const char *verb, const VerbArgs *args
     return true;
 }
 
-/* True if the viewer knows where the piece is, or there is none of that name. Otherwise says what `card` says: moving the
- * piece would show where it was. */
+/* True if the viewer knows where the piece is, or there is none of that name. Otherwise says what `card` says: moving
+ * the piece would show where it was. */
 static bool may_move_piece(Session *session, const char *name) {
     const Setup *setup = session->loaded->setup;
     if (description_knows(setup, session->game, session->viewer, session->forgets, name)) return true;

@@ -41,8 +41,8 @@ static bool look_at_call(Session *session, int call) {
 
 enum { PAGE = 20, ABOVE = 5 };
 
-/* Prints the source from there: a page, or the lines around a line in the middle. Returns the line to go on from; 0 at the
- * end of the file. */
+/* Prints the source from there: a page, or the lines around a line in the middle. Returns the line to go on from; 0
+ * at the end of the file. */
 static int print_listing(Screen *screen, const LoadedGame *loaded, const Place *place) {
     const Vm *vm = loaded->scripts.vm;
     char name[PLACE_TEXT];

@@ -43,8 +43,8 @@ static bool run_new_game(Session *session, const VerbArgs *args) {
     return start_origin(session, &origin, session->automatic);
 }
 
-/* The viewer and the bots stay; seats that the last game did not have get bots, too, where a person plays. Of a puzzle, bots
- * play the seats that are not the solver's. */
+/* The viewer and the bots stay; seats that the last game did not have get bots, too, where a person plays. Of a
+ * puzzle, bots play the seats that are not the solver's. */
 static bool run_open(Session *session, const VerbArgs *args) {
     Origin origin = {.kind = text_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
     Options options = {.factions_dir = session->origin.options.factions_dir, .reloading = true};

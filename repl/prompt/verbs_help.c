@@ -88,11 +88,6 @@ static const char *first_rule(const Session *session, char number[RULE_NUMBER]) 
     return page && rules_first_number(session->paths, page, number) ? number : "";
 }
 
-static void print_page(Session *session) {
-    char first[RULE_NUMBER];
-    if (*first_rule(session, first)) shell_print(session, "`rules` shows the rules, `rules %s` one of them.\n", first);
-}
-
 /* Prints a rule of the game, or, for NULL, what the game is about. */
 static bool print_rule(Session *session, const char *number) {
     const Setup *setup = session->loaded->setup;
@@ -104,7 +99,9 @@ static bool print_rule(Session *session, const char *number) {
     if (!text) return session_refuse(session, "this game has no rules; `rules = \"NAME\"` in its script names a page");
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) screen_wrap(screen_of(session), 0, line);
     free(text);
-    if (!number) print_page(session);
+    char first[RULE_NUMBER];
+    if (!number && *first_rule(session, first))
+        shell_print(session, "`rules` shows the rules, `rules %s` one of them.\n", first);
     return true;
 }
 
@@ -182,8 +179,8 @@ static bool print_method(Session *session, const char *types, const char *word, 
     return print_methods(session, types, table, shown, word + length + 1);
 }
 
-/* Prints help about what scripts can call and define: `g:give`, `on_trick_won`, `events`. False if the word is none of that;
- * `refused` is set if the reason has been printed. */
+/* Prints help about what scripts can call and define: `g:give`, `on_trick_won`, `events`. False if the word is none
+ * of that; `refused` is set if the reason has been printed. */
 static bool print_api(Session *session, const char *word, bool *refused) {
     const Tools *tools = tools_of(session->loaded->setup);
     char *types = api_read(session->paths);

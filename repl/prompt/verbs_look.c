@@ -1,5 +1,5 @@
-/* Verbs that show and explain the table, zones, cards and decisions, as the session's viewer sees them: as a community they
- * reveal nothing hidden. */
+/* Verbs that show and explain the table, zones, cards and decisions, as the session's viewer sees them: as a
+ * community they reveal nothing hidden. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -88,7 +88,8 @@ static bool is_first_with(const DescribedScore *scores, int seat, const char *te
     return true;
 }
 
-/* The sums: a row for each reason, what they make, and how many pieces are left out because the viewer does not know them. */
+/* The sums: a row for each reason, what they make, and how many pieces are left out because the viewer does not know
+ * them. */
 static void print_sums(const SeatTable *table, const DescribedScore *now) {
     int numbers[DOOR_SEATS], unknown[DOOR_SEATS];
     bool hidden = false;

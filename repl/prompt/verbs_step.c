@@ -131,8 +131,8 @@ static void tell_tried(void *shell, int64_t played, int64_t most) {
     shell_progress(shell, "Ctrl-C stops", played, most);
 }
 
-/* Tries the options of the decision that waits, and has `print` print what was found, the option that the search would take
- * first. */
+/* Tries the options of the decision that waits, and has `print` print what was found, the option that the search
+ * would take first. */
 static bool try_here(Session *session, int playouts,
                      void (*print)(Session *session, const TryOptions *given, SearchedOption *tried, int64_t deals,
                                    const SearchCount *count)) {
@@ -166,7 +166,8 @@ static bool try_all(Session *session, int playouts) {
     return try_here(session, playouts ? playouts : TRY_PLAYOUTS, print_tried);
 }
 
-/* "7.6 ahead on average"; in whole games, whose scripts say what a position is worth to bots, "16.0 bot points ahead on average". */
+/* "7.6 ahead on average"; in whole games, whose scripts say what a position is worth to bots, "16.0 bot points ahead
+ * on average". */
 static const char *lead_text(const TryOptions *given, const SearchedOption *tried, char out[64]) {
     int64_t playouts = tried->playouts + tried->failed;
     int others = door_seats(given->loaded->setup) - 1;

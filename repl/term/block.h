@@ -45,8 +45,8 @@ const char *block_text(Block *block);
 /* Prints all lines and a newline: the first at the cursor, the others indented by `column`. */
 void block_print(Screen *screen, Block *block, int column);
 
-/* Prints the lines of two texts that were printed to other screens, the right one after `columns` columns. What does not
- * fit is cut off. */
+/* Prints the lines of two texts that were printed to other screens, the right one after `columns` columns. What does
+ * not fit is cut off. */
 void block_print_beside(Screen *screen, const char *left, int columns, const char *right);
 
 /* Rows of cells with shared borders, as wide as the screen. The border above each cell holds its title (left) and its

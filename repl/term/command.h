@@ -1,5 +1,5 @@
-/* A subcommand: a row of main's table, and the function that runs it; and what subcommands share: the folders and messages
- * of the program, the file of --events, and progress bars. */
+/* A subcommand: a row of main's table, and the function that runs it; and what subcommands share: the folders and
+ * messages of the program, the file of --events, and progress bars. */
 #ifndef REPL_TERM_COMMAND_H
 #define REPL_TERM_COMMAND_H
 
@@ -50,16 +50,17 @@ void command_field(Screen *screen, const char *name, const char *text);
 /* Writes a text to a file that must not exist yet. On failure says why and removes what was written. */
 bool command_write_new(const char *path, const char *text, char why[PATH_TROUBLE]);
 
-/* Closes a file that rows or events, `what`, were written to; `error` is errno of the first write that failed, or 0. Returns
- * `end`, or FAILED if not all could be written; the error has been printed. To stdout, a reader that closed the pipe (head -n 1)
- * is not an error. */
+/* Closes a file that rows or events, `what`, were written to; `error` is errno of the first write that failed, or 0.
+ * Returns `end`, or FAILED if not all could be written; the error has been printed. To stdout, a reader that closed
+ * the pipe (head -n 1) is not an error. */
 int command_close_output(FILE *file, int error, const char *what, const char *path, int end);
 
-/* Writes the page, a copy of the one file that `make page` builds, with the fields that it opens. Returns DONE or the exit
- * status; the error has been printed. */
+/* Writes the page, a copy of the one file that `make page` builds, with the fields that it opens. Returns DONE or the
+ * exit status; the error has been printed. */
 int command_write_page(const Program *program, const char *path, const JsonOut *fields);
 
-/* Finds where the scripts are, and the folders of the user, on the disk; `called` is argv[0]. Nothing stops what runs. */
+/* Finds where the scripts are, and the folders of the user, on the disk; `called` is argv[0]. Nothing stops what
+ * runs. */
 void paths_find(Paths *paths, const char *called);
 
 /* Finds the path of the program from argv[0], for systems without /proc. False if it is not found. */
@@ -99,8 +100,8 @@ void progress_init(Progress *progress);
 /* For work that is seldom long: the bar is drawn only if the work takes more than a second. */
 void progress_init_late(Progress *progress);
 
-/* Draws the bar if the percentage or the text has changed; the text alone if `total` is 0. The text `what` is cut to its
- * last columns. */
+/* Draws the bar if the percentage or the text has changed; the text alone if `total` is 0. The text `what` is cut to
+ * its last columns. */
 void progress_draw(Progress *progress, const char *what, int64_t done, int64_t total);
 
 /* Erases the bar, so that something else can be printed. */

@@ -105,8 +105,8 @@ static bool shorten(const char *path, const char *text, size_t size) {
     return done;
 }
 
-/* Returns the text with the line appended, for the caller to free. Ends an incomplete last line first, unless the rest of
- * a block is appended to it. */
+/* Returns the text with the line appended, for the caller to free. Ends an incomplete last line first, unless the
+ * rest of a block is appended to it. */
 static char *join_line(const char *text, size_t *size, const char *line) {
     size_t length = strlen(line), room = *size + length + 3;
     char *all = heap_alloc(room);

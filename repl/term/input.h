@@ -1,5 +1,6 @@
-/* What reaches the program from outside: signals, and bytes from a pipe, a file or a terminal that edits its lines itself.
- * Signals are let in while a byte is waited for and tested before, so that one that comes at any moment ends the wait. */
+/* What reaches the program from outside: signals, and bytes from a pipe, a file or a terminal that edits its lines
+ * itself. Signals are let in while a byte is waited for and tested before, so that one that comes at any moment ends
+ * the wait. */
 #ifndef REPL_TERM_INPUT_H
 #define REPL_TERM_INPUT_H
 
@@ -21,8 +22,8 @@ typedef struct Input {
  * end: the next call reads again. */
 int input_byte(Input *input);
 
-/* Reads a line of any length and keeps at most `most` bytes of it, without its newline. Returns its full length, or -1 at
- * the end of the file. */
+/* Reads a line of any length and keeps at most `most` bytes of it, without its newline. Returns its full length, or
+ * -1 at the end of the file. */
 long input_line(Input *input, Buffer *line, size_t most);
 
 /* Blocks these signals, 0 after the last, and returns the mask before; input_unblock restores it. */
@@ -48,8 +49,8 @@ void interrupt_exit(void);
 /* Makes signals set the flag. timeout(1) signals both the process and its group, so only the third signal kills. */
 void interrupt_start(void);
 
-/* Makes Ctrl-C stop what runs in an interactive session, and end a piped one; the other signals end both. The game has been
- * saved by then. */
+/* Makes Ctrl-C stop what runs in an interactive session, and end a piped one; the other signals end both. The game
+ * has been saved by then. */
 void interrupt_session(bool interactive);
 
 /* Forgets Ctrl-C, but not a signal that ends the session, whenever it comes. */

@@ -16,9 +16,9 @@ typedef struct LineState {
     size_t *columns;         /* of the terminal */
 } LineState;
 
-/* Edits the line as a key says (line_keys.h): goes to the beginning or the end of a word, kills text or yanks what was killed
- * last. A word consists of letters, digits and underscores. Text that is killed joins what was killed last, unless another
- * key came between. False if the key means none of that. */
+/* Edits the line as a key says (line_keys.h): goes to the beginning or the end of a word, kills text or yanks what
+ * was killed last. A word consists of letters, digits and underscores. Text that is killed joins what was killed
+ * last, unless another key came between. False if the key means none of that. */
 bool line_edit_key(const LineState *line, int key);
 
 /* Inserts a text at the cursor; what does not fit is left out. */
@@ -27,9 +27,9 @@ void line_edit_insert(const LineState *line, const char *text);
 /* Removes the text from one place to another; the cursor goes there. */
 void line_edit_remove(const LineState *line, size_t from, size_t to);
 
-/* The bytes that linenoise edits. linenoise counts bytes, so it is given a single byte for each character: ASCII as it is,
- * other characters as codes from 128 up, which stand for the characters met so far in this process. The end of a line
- * inside a block is a code, too, and is shown as a mark. */
+/* The bytes that linenoise edits. linenoise counts bytes, so it is given a single byte for each character: ASCII as
+ * it is, other characters as codes from 128 up, which stand for the characters met so far in this process. The end of
+ * a line inside a block is a code, too, and is shown as a mark. */
 
 /* Turns UTF-8 into codes, and codes into UTF-8; what does not fit is left out. False if a character has no code: there
  * are 127 of them. */

@@ -132,8 +132,8 @@ static void write_text(const char *text) {
     (void)text_write(STDOUT_FILENO, text, strlen(text));
 }
 
-/* Removes the drawn line from the screen. When the terminal was resized, it has broken the rows anew. Below a row that the
- * text fills to its end linenoise begins another, but not below one that the prompt alone fills. */
+/* Removes the drawn line from the screen. When the terminal was resized, it has broken the rows anew. Below a row
+ * that the text fills to its end linenoise begins another, but not below one that the prompt alone fills. */
 static void erase_line(const LineState *line, size_t columns_before) {
     size_t cells = line->prompt + *line->drawn, rows = cells / *line->columns;
     char up[32] = "";
@@ -340,25 +340,14 @@ static void search_draw(Screen *screen, Search *search) {
     (void)screen_flush(screen);
 }
 
-/* The terminal was resized, and has broken the row if it is narrower now. */
-static void search_resize(Screen *screen, const Search *search) {
-    char up[16];
-    int rows = search->drawn / line_keys_terminal().columns;
-    if (rows) screen_write(screen, up, (size_t)snprintf(up, sizeof up, "\33[%dA", rows));
-}
-
-static void search_shorten(char *pattern) {
-    size_t length = strlen(pattern);
-    while (length && ((unsigned char)pattern[--length] & 0xc0) == 0x80) continue;
-    pattern[length] = 0;
-}
-
 /* Takes a key into the search. Returns false if it ends the search. */
 static bool search_take(Search *search, const LineKey *key) {
     if (key->code == KEY_SEARCH) {
         search_back(search, search->at - 1);
     } else if (key->code == KEY_BACKSPACE || key->code == KEY_CTRL_H) {
-        search_shorten(search->pattern);
+        size_t length = strlen(search->pattern);
+        while (length && ((unsigned char)search->pattern[--length] & 0xc0) == 0x80) continue;
+        search->pattern[length] = 0;
         search_back(search, line_recall_count() - 1);
     } else if (key->code == KEY_CHARACTER) {
         if (strlen(search->pattern) + strlen(key->bytes) < PATTERN) strcat(search->pattern, key->bytes);
@@ -376,8 +365,9 @@ static void search_type(const Search *search, const LineKey *key, const char *li
     line_keys_type(cancelled || !*search_found(search) ? line : search_found(search));
 }
 
-/* Replaces the prompt, of so many columns, and the line on the screen by a search. Enter runs the line found, Ctrl-C and
- * Ctrl-G keep the typed line, any other control key edits the line found: the keys for that are typed for the user. */
+/* Replaces the prompt, of so many columns, and the line on the screen by a search. Enter runs the line found, Ctrl-C
+ * and Ctrl-G keep the typed line, any other control key edits the line found: the keys for that are typed for the
+ * user. */
 static void search_lines(Screen *screen, int prompt, const char *line) {
     struct termios before, raw;
     Search search = {.at = line_recall_count()};
@@ -390,7 +380,9 @@ static void search_lines(Screen *screen, int prompt, const char *line) {
     (void)tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
     screen_write(screen, up, (size_t)snprintf(up, sizeof up, "\33[%dA", rows));
     do {
-        if (key.code == KEY_RESIZED) search_resize(screen, &search);
+        /* a terminal that is narrower now has broken the row */
+        rows = key.code == KEY_RESIZED ? search.drawn / line_keys_terminal().columns : 0;
+        if (rows) screen_write(screen, up, (size_t)snprintf(up, sizeof up, "\33[%dA", rows));
         search_draw(screen, &search);
     } while (line_keys_next(&key) && search_take(&search, &key));
     screen_write(screen, "\r\33[J", 4);

@@ -1,5 +1,5 @@
-/* Reads lines at a terminal, with editing, completion, hints, history, Ctrl-R and Ctrl-Z. It is linenoise, unchanged, and
- * what linenoise lacks: linenoise_keys.h says how its keys come here. */
+/* Reads lines at a terminal, with editing, completion, hints, history, Ctrl-R and Ctrl-Z. It is linenoise, unchanged,
+ * and what linenoise lacks: linenoise_keys.h says how its keys come here. */
 #ifndef REPL_TERM_LINE_EDITOR_H
 #define REPL_TERM_LINE_EDITOR_H
 
@@ -35,8 +35,8 @@ void line_editor_close(void);
  * TAB are left out. */
 LineEnd line_editor_read(Screen *screen, const char *prompt, const LineHelp *help, char *line, size_t size);
 
-/* Adds a line or a block to what the arrow keys and Ctrl-R find; a block replaces its beginning if that was added last. One
- * with control characters is not added. */
+/* Adds a line or a block to what the arrow keys and Ctrl-R find; a block replaces its beginning if that was added
+ * last. One with control characters is not added. */
 void line_editor_remember(const char *line);
 
 /* For LineHelp.complete alone. A word with control characters is not offered. */
@@ -45,8 +45,8 @@ void line_editor_offer(const char *word);
 /* True if the terminal on standard input was closed. */
 bool line_editor_is_closed(void);
 
-/* For linenoise alone, as read(2) and write(2). The byte that is read is a key for the line seen last; without a line, it
- * is whatever the terminal sends. */
+/* For linenoise alone, as read(2) and write(2). The byte that is read is a key for the line seen last; without a
+ * line, it is whatever the terminal sends. */
 ssize_t line_editor_get(int file, void *buffer, size_t size);
 ssize_t line_editor_put(int file, const void *buffer, size_t size);
 

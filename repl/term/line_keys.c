@@ -18,8 +18,8 @@ static struct LineKeys {
     volatile sig_atomic_t disturbed;
 } keys;
 
-/* What follows Escape, as the terminals send it: xterm, tmux and screen, rxvt, the Linux console. Blanks are between the
- * sequences of a key. */
+/* What follows Escape, as the terminals send it: xterm, tmux and screen, rxvt, the Linux console. Blanks are between
+ * the sequences of a key. */
 static const struct KeySequences {
     int code;
     const char *sequences;
@@ -68,8 +68,9 @@ bool line_keys_wait(int milliseconds) {
     return ready > 0;
 }
 
-/* Waits without an end for a byte or a disturbance. Signals are let in while it waits and at no other time, so that none
- * is missed; Ctrl-C is a key here, and its signal waits. False after another signal, which is to end the program. */
+/* Waits without an end for a byte or a disturbance. Signals are let in while it waits and at no other time, so that
+ * none is missed; Ctrl-C is a key here, and its signal waits. False after another signal, which is to end the
+ * program. */
 static bool wait_for_byte(void) {
     sigset_t before = input_block((int[]){SIGWINCH, SIGTSTP, SIGTERM, SIGHUP, 0}), waiting = before;
     sigaddset(&waiting, SIGINT);
@@ -115,8 +116,8 @@ static int escaped_key(const char *bytes) {
     return KEY_UNKNOWN;
 }
 
-/* Reads what belongs to an Escape. Followed by a character that means nothing with Alt, it is Escape alone: somebody who
- * types fast, or over a slow line, loses nothing. */
+/* Reads what belongs to an Escape. Followed by a character that means nothing with Alt, it is Escape alone: somebody
+ * who types fast, or over a slow line, loses nothing. */
 static void read_escape(LineKey *key) {
     char next[2] = {add_byte(key)};
     bool longer = *next == '[' || *next == 'O';

@@ -1,5 +1,5 @@
-/* Included before the source of linenoise, which is compiled unchanged. It reads and writes through line_editor.c. When it
- * switches the terminal's mode, lines that were pasted or typed ahead are kept instead of discarded. */
+/* Included before the source of linenoise, which is compiled unchanged. It reads and writes through line_editor.c.
+ * When it switches the terminal's mode, lines that were pasted or typed ahead are kept instead of discarded. */
 #ifndef REPL_TERM_LINENOISE_KEYS_H
 #define REPL_TERM_LINENOISE_KEYS_H
 

@@ -260,8 +260,8 @@ static bool is_typed_ahead(int milliseconds) {
     return poll(&keys, 1, milliseconds) != 0;
 }
 
-/* Shows the prompt and reads the first byte of a key; Ctrl-C is a key here. Returns 0 if there is none to come. The prompt
- * comes after the change of mode: Ctrl-C before that change was a signal, which has set *stop by now. */
+/* Shows the prompt and reads the first byte of a key; Ctrl-C is a key here. Returns 0 if there is none to come. The
+ * prompt comes after the change of mode: Ctrl-C before that change was a signal, which has set *stop by now. */
 static char ask_key(Pager *pager) {
     struct termios before, raw;
     char key = 0;
@@ -279,8 +279,9 @@ static char ask_key(Pager *pager) {
     return key;
 }
 
-/* Waits at the end of a screenful: Space shows the next one, Enter another line, q no more, Ctrl-C also stops the command.
- * Any other key shows no more and begins the next line; only Escape alone is lost, which no line begins with. */
+/* Waits at the end of a screenful: Space shows the next one, Enter another line, q no more, Ctrl-C also stops the
+ * command. Any other key shows no more and begins the next line; only Escape alone is lost, which no line begins
+ * with. */
 static void wait_for_key(Pager *pager) {
     char key[2] = {ask_key(pager)};
     bool line = *key == '\r' || *key == '\n', lone = *key == ESCAPE && !is_typed_ahead(SEQUENCE_WAIT);

@@ -98,9 +98,9 @@ size_t screen_fit(const char *text, size_t size, int columns);
  * waits for a key. Nothing waits while keys are typed ahead. */
 typedef struct Pager Pager;
 
-/* A pager for a file that is a terminal; keys are read from standard input. Nothing waits while *stop, which Ctrl-C sets,
- * is not 0. `give_back` gets the first byte of a key that is not the pager's, as a string: the key ends the output and
- * belongs to the next line. The caller frees the pager with pager_free. */
+/* A pager for a file that is a terminal; keys are read from standard input. Nothing waits while *stop, which Ctrl-C
+ * sets, is not 0. `give_back` gets the first byte of a key that is not the pager's, as a string: the key ends the
+ * output and belongs to the next line. The caller frees the pager with pager_free. */
 Pager *pager_new(FILE *file, const volatile sig_atomic_t *stop, void (*give_back)(const char *key));
 void pager_free(Pager *pager);
 
@@ -111,8 +111,8 @@ bool pager_is_before(const Pager *pager, const FILE *file);
  * `waits`: for a key, after each screenful. */
 void pager_begin(Pager *pager, int width, bool waits);
 
-/* Writes bytes, which may hold style codes; an unfinished line waits for its end or for pager_flush. Returns false, with
- * errno, if writing failed. */
+/* Writes bytes, which may hold style codes; an unfinished line waits for its end or for pager_flush. Returns false,
+ * with errno, if writing failed. */
 bool pager_write(Pager *pager, const char *bytes, size_t size);
 bool pager_flush(Pager *pager);
 
