@@ -327,6 +327,24 @@ static Status step_heard(DryRun *run, Hearing *heard, Game *game, int seat) {
     return status;
 }
 
+/* True if the seat sees the piece in the phase that begins at this place. */
+static bool is_shown_in_phase(const Hearing *heard, int begin, int piece) {
+    bool shown = heard->count == HEARD;
+    for (int i = begin + 1; !shown && i < heard->count && !heard->told[i].begins; i++)
+        shown = heard->told[i].shown == piece;
+    return shown;
+}
+
+/* True if the seat sees all pieces by which the arguments of the two phases differ. */
+static bool are_arguments_shown(const Hearing *one, const Hearing *other, int begin) {
+    const int *left = one->told[begin].named, *right = other->told[begin].named;
+    for (size_t i = 0; i < sizeof one->told->named / sizeof *left; i++)
+        if (left[i] && right[i] && left[i] != right[i] &&
+            !(is_shown_in_phase(one, begin, left[i]) && is_shown_in_phase(other, begin, right[i])))
+            return false;
+    return true;
+}
+
 /* The first event at which only what is said differs; -1: there is none. Where what happens differs, the comparison ends
  * and *alike is false. A phase may be given a piece as an argument if it shows the piece to all. */
 static int find_leak(const Hearing *one, const Hearing *other, bool *alike) {
@@ -334,7 +352,8 @@ static int find_leak(const Hearing *one, const Hearing *other, bool *alike) {
     for (int i = 0; i < one->count && i < other->count; i++) {
         const ToldSeat *told = &one->told[i];
         if (found >= 0 && told->begins) return found;
-        if (told->happened != other->told[i].happened) return *alike = false, -1;
+        if (told->happened != other->told[i].happened)
+            return *alike = false, found < 0 || are_arguments_shown(one, other, found) ? -1 : found;
         if (told->said != other->told[i].said && found < 0) found = i;
         if (found == i && !told->begins) return found;
     }

@@ -41,6 +41,8 @@ typedef struct ToldSeat {
     uint64_t said;     /* a hash of what scripts say besides: texts, the arguments of a phase */
     const char *leak;  /* a sentence, if `said` depends on what the seat cannot know; constant */
     bool begins;       /* a phase begins: what is said there may become visible in the same phase */
+    int named[4];      /* the pieces that its arguments name; 0: none */
+    int shown;         /* the piece that the seat sees in the event; 0: none */
 } ToldSeat;
 
 /* A finding: a fault of a script, its place, and the game that shows it, if any. */

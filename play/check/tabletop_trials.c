@@ -8,6 +8,7 @@
 #include "core/table/names.h"
 #include "core/base/text.h"
 #include "lua/table/event_text.h"
+#include "lua/table/game_api.h"
 #include "play/load/game_text.h"
 #include "play/check/dryrun.h"
 
@@ -289,6 +290,11 @@ static ToldSeat tell_whole_seat(void *self, const Setup *setup_of, const Game *g
     ToldSeat told = {.happened = hash_happened(block, &whole->layout, event, sees),
                      .said = hash_said(whole, block, event, seat),
                      .begins = event->kind == TOLD_PHASE};
+    for (int i = 0; told.begins && i < event->count; i++)
+        if (event->numbers[i] >= FIRST_PIECE && event->numbers[i] - FIRST_PIECE < whole->layout.piece_count)
+            told.named[i] = event->numbers[i];
+    if (!told.begins && event->kind != TOLD_ASK && sees && event->piece != NO_PIECE)
+        told.shown = FIRST_PIECE + event->piece;
     told.leak = event->kind == TOLD_PHASE ? "an argument of the phase tells a seat what it cannot know"
                 : event->kind == TOLD_ASK || event->kind == TOLD_ANSWER
                     ? "the text of a question tells a seat what it cannot know"

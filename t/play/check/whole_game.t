@@ -170,6 +170,13 @@ prints '^words\.lua:9: the words for an event tell a seat what it cannot know$' 
 game passes 'local other = g:pieces("hand:" .. g:left(seat))[1]; if other and g:get("turns") % 2 == 0 then g:add("turns", 1) return { "turn", seat, other } end' "$backs"
 horde check passes.lua --games $some
 prints '^passes\.lua:9: an argument of the phase tells a seat what it cannot know$' 'a hidden card as an argument of a phase'
+passes='local next = g:pieces("hand:" .. g:left(seat)); if #next == 2 and g:get("turns") % 2 == 0 then g:add("turns", 1) return { "turn", seat, next[1] } end;'
+game hides "$passes if #next == 2 then g:reveal(next[2]) end" "$backs"
+horde check hides.lua --games $some
+prints '^hides\.lua:9: an argument of the phase tells a seat what it cannot know$' 'also if the phase shows another card'
+game opens "$passes if #next == 2 then g:reveal(next[1]) end" "$backs"
+horde check opens.lua --games $some
+exits 0 'a phase may be passed a card that it shows'
 game shows 'local own = g:pieces("hand:" .. seat)[1]; g:ask_yes(seat, "Is it the " .. (own and g:kind_name(own) or "none") .. "?")' "$backs"
 horde check shows.lua --games $some
 prints '^shows\.lua:9: the text of a question tells a seat what it cannot know$' 'a question that all hear names no card of a hand'
