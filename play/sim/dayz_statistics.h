@@ -14,19 +14,6 @@ extern const Statistics rank_statistics;
 /* What a worker of the simulation keeps. */
 PowerGames *dayz_games(const Sim *sim, int worker);
 
-/* For Statistics.open and .close. */
-int dayz_worker_open(Sim *sim, int worker);
-void dayz_worker_close(Worker *worker);
-
-/* Prepares the first arm alone. Returns as sim_check. */
-int dayz_worker_prepare_first(Sim *sim, int worker, const Options *options);
-
-/* Writes the set-up of an arm as options; `edition` is the argument of --edition, NULL: the edition's name. */
-void dayz_describe_arm(const Arm *arm, const char *edition, char *out, size_t size);
-
-/* For Statistics.describe_run. */
-void dayz_describe_run(Sim *sim);
-
 /* Plays the set-ups of --sweep, all with the same seeds, and makes a report with a row for each, which the caller releases; it is
  * empty if nothing was played. Returns DONE or the exit status; errors have been told. */
 int sweep_run(Sim *sim, Report *report);

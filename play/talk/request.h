@@ -48,8 +48,8 @@ typedef struct RequestKind {
 } RequestKind;
 
 /* All requests; a row without a name ends each. */
-extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_work_requests[],
-    talk_library_requests[], talk_check_requests[], talk_sim_requests[];
+extern const RequestKind talk_game_requests[], talk_look_requests[], talk_debug_requests[], talk_library_requests[],
+    talk_check_requests[], talk_sim_requests[];
 
 struct TalkRequest {
     const cJSON *json;
@@ -162,9 +162,6 @@ void talk_free_words(char **words);
 
 /* Reads these words as options, which point to them; a seed is chosen if none is given. False, with an error, if they are wrong. */
 bool talk_read_setup(Talk *talk, char **words, Options *options);
-
-/* Writes `games`: the names of all games. */
-void talk_put_games(const Talk *talk, JsonOut *out);
 
 /* Request `number`, from 0, of those that the talk answers (NULL: all); NULL after the last. */
 const RequestKind *talk_request_kind(const Talk *talk, int number);

@@ -19,9 +19,8 @@
 
 enum { MOST_NAMES = 128 };
 
-static const RequestKind *const groups[] = {talk_game_requests, talk_look_requests,    talk_debug_requests,
-                                            talk_work_requests, talk_library_requests, talk_check_requests,
-                                            talk_sim_requests};
+static const RequestKind *const groups[] = {talk_game_requests,    talk_look_requests,  talk_debug_requests,
+                                            talk_library_requests, talk_check_requests, talk_sim_requests};
 
 enum { GROUPS = sizeof groups / sizeof *groups };
 
