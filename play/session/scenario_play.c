@@ -39,7 +39,7 @@ static void hear_expectation(void *owner, const Expectation *expectation) {
     if (play->hear) play->hear(play->listener, expectation);
 }
 
-static void begin_part(void *owner, const Scenario *scenario) {
+static void tell_part(void *owner, const Scenario *scenario) {
     ScenarioPlay *play = owner;
     if (play->begin) play->begin(play->listener, scenario);
 }
@@ -51,7 +51,7 @@ static bool fail_play(ScenarioPlay *play, const char *why) {
 
 static void prepare(ScenarioPlay *play) {
     const ScenarioGame *of = &play->scenario_game;
-    ScenarioPlayer player = {decide_option, answer_bot, seat_bot, hear_expectation, play, alter_table, begin_part};
+    ScenarioPlayer player = {decide_option, answer_bot, seat_bot, hear_expectation, play, alter_table, tell_part};
     play->host = (Host){.setup = of->setup, .see = see_event, .watcher = play, .silent = play->silent};
     replay_init(&play->replay, &play->host);
     scenario_run_init(&play->run, of->scenario, &player, &play->host, play->replay.game);

@@ -168,7 +168,7 @@ ScriptName break_place_name(const Session *session, const char *word) {
 }
 
 /* Refuses a name that is not among these, and suggests a similar one. */
-static bool refuse_name(Session *session, const char *what, const char *word, const char *const *names) {
+static bool refuse_break_name(Session *session, const char *what, const char *word, const char *const *names) {
     const char *near = nearest_name(word, names);
     if (near) return session_refuse(session, "there is no %s '%s'; did you mean '%s'?", what, word, near);
     return session_refuse(session, "there is no %s '%s'", what, word);
@@ -180,7 +180,7 @@ bool break_place_refuse(Session *session, const char *what, const char *word) {
     int count = 0;
     while (count < MAX_SCRIPT_WORDS && (names[count] = tools_of(setup)->script_word(setup, count))) count++;
     names[count] = NULL;
-    return refuse_name(session, what, word, names);
+    return refuse_break_name(session, what, word, names);
 }
 
 /* Notes the number of a new breakpoint; 0 means that there are too many. */
@@ -224,7 +224,7 @@ static bool break_event(Session *session, const VerbArgs *args) {
     if (args->count != 2) return session_refuse(session, "break event takes a kind of event: break event won");
     for (int kind = 0; names[kind]; kind++)
         if (strcmp(names[kind], args->words[1]) == 0) return add_breakpoint(session, BREAK_EVENT, "", kind);
-    return refuse_name(session, "event", args->words[1], names);
+    return refuse_break_name(session, "event", args->words[1], names);
 }
 
 /* True if the line holds more than blanks and a comment. */
