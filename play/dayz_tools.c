@@ -148,7 +148,7 @@ static void tell_stories(const Scenario *scenario, DayzSetup *dayz) {
 /* editions_load has printed why an edition cannot be loaded. */
 static bool find_edition(const Scenario *scenario, Scripts *scripts, EditionFile *edition) {
     char name[PATH_SIZE];
-    scenario_file_path(scenario, own_of(scenario)->edition, name);
+    scenario_file_path(scenario, own_of(scenario)->edition ? own_of(scenario)->edition : "", name);
     if (!scenario_may_read(scenario, name))
         return scenario_refuse(scenario, "edition",
                                "the file of an edition is in the folder of the scenario, in the current one, or below");

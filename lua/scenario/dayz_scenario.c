@@ -1,5 +1,6 @@
 #include "lua/scenario/dayz_scenario.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,52 +17,38 @@ static const DayzScenario *own_of(const Scenario *scenario) {
 /* Fields ------------------------------------------------------------------------------------------- */
 
 /* A number for all; a list with one for each is read with the deal. */
-static void read_hand_size(const Fields *fields, DayzScenario *own) {
+static void read_hand_size(const Fields *fields, Scenario *scenario) {
+    DayzScenario *own = scenario->own;
     const SetupField *field = &setup_fields[SETUP_HAND_SIZE];
     own->hand_sizes = value_of_field(fields, field->name);
     if (json_is_whole(own->hand_sizes, field->least, field->most))
-        own->hand_size = (int)own->hand_sizes->valuedouble;
+        own->choices.hand = (int)own->hand_sizes->valuedouble;
     else if (own->hand_sizes && !cJSON_IsArray(own->hand_sizes))
         fields_fault(fields, field->name, "'%s' must be a number of cards, or a list with one for each community",
                      field->name);
 }
 
-static void read_number(const Fields *fields, SetupFieldId id, int *out) {
-    const SetupField *field = &setup_fields[id];
-    (void)fields_number(fields, field->name, field->least, field->most, out);
-}
+#define AT(member) offsetof(DayzScenario, member)
 
-const char *const dayz_campaign_fields[] = {"edition", "population", "carry", NULL};
+const ScenarioField dayz_scenario_fields[] = {
+    {"edition", HOLDS_NAMES, AT(edition), 0, 0, NULL},
+    {"powers", HOLDS_NAMES, AT(choices.powers), 0, 0, NULL},
+    {"with", HOLDS_NAMES, AT(choices.with), 0, 0, NULL},
+    {"box", HOLDS_NAMES, AT(choices.box), 0, 0, NULL},
+    {"rounds", HOLDS_NUMBER, AT(choices.rounds), SETUP_ROUNDS_RANGE, NULL},
+    {"power_draw", HOLDS_FLAG, AT(choices.power_draw), 0, 0, NULL},
+    {"deal", HOLDS_VALUE, AT(deal), 0, 0, NULL},
+    {"hand_size", HOLDS_VALUE, AT(hand_sizes), 0, 0, read_hand_size},
+    {"population", HOLDS_VALUE, AT(populations), 0, 0, NULL},
+    {.name = NULL},
+};
 
-void dayz_campaign_read(const Fields *fields, Scenario *scenario) {
-    DayzScenario *own = scenario->own;
-    (void)fields_names(fields, "edition", own->edition, sizeof own->edition);
-    (void)fields_flag(fields, setup_fields[SETUP_CARRY].name, &own->carry);
-    own->populations = value_of_field(fields, "population");
-}
-
-const char *const dayz_scenario_fields[] = {"edition",    "powers", "with",      "box",        "rounds",
-                                            "power_draw", "deal",   "hand_size", "population", NULL};
-
-void dayz_scenario_read(const Fields *fields, Scenario *scenario) {
-    DayzScenario *own = scenario->own;
-    (void)fields_names(fields, "edition", own->edition, sizeof own->edition);
-    (void)fields_names(fields, "powers", own->powers, sizeof own->powers);
-    (void)fields_names(fields, "with", own->with, sizeof own->with);
-    (void)fields_names(fields, "box", own->box, sizeof own->box);
-    read_number(fields, SETUP_ROUNDS, &own->rounds);
-    (void)fields_flag(fields, setup_fields[SETUP_POWER_DRAW].name, &own->power_draw);
-    own->deal = value_of_field(fields, "deal");
-    own->populations = value_of_field(fields, "population");
-    read_hand_size(fields, own);
-}
-
-void dayz_scenario_release(Scenario *scenario) {
-    DayzScenario *own = scenario->own;
-    cJSON_Delete(own->deal);
-    cJSON_Delete(own->hand_sizes);
-    cJSON_Delete(own->populations);
-}
+const ScenarioField dayz_campaign_fields[] = {
+    {"edition", HOLDS_NAMES, AT(edition), 0, 0, NULL},
+    {"population", HOLDS_VALUE, AT(populations), 0, 0, NULL},
+    {"carry", HOLDS_FLAG, AT(carry), 0, 0, NULL},
+    {.name = NULL},
+};
 
 /* Set-up ------------------------------------------------------------------------------------------- */
 
@@ -72,7 +59,7 @@ static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, cons
     Setup trial = *setup;
     trial.lineup_count = 0;
     bool fits =
-        *own_of(scenario)->with &&
+        own_of(scenario)->choices.with &&
         (choices_are_random(powers) || choices_add_lineup(catalog, edition, &trial, powers, "", unused, sizeof unused));
     return scenario_refuse(scenario, fits ? "with" : "powers", why);
 }
@@ -86,8 +73,9 @@ static bool add_parts(const Scenario *scenario, const Catalog *catalog, const Ed
     setup->rounds = 1;
     for (int i = 0; i < scenario->part_count; i++) {
         const Scenario *part = scenario->parts[i];
-        const char *powers = *own_of(part)->powers ? own_of(part)->powers : edition->powers;
-        if (!choices_add_lineup(catalog, edition, setup, powers, own_of(part)->with, why, sizeof why))
+        const Choices *choices = &own_of(part)->choices;
+        const char *powers = choices->powers ? choices->powers : edition->powers;
+        if (!choices_add_lineup(catalog, edition, setup, powers, choices->with ? choices->with : "", why, sizeof why))
             return refuse_lineup(part, catalog, edition, setup, powers, why);
     }
     return true;
@@ -98,13 +86,13 @@ static bool add_parts(const Scenario *scenario, const Catalog *catalog, const Ed
 static bool check_part(const Scenario *part) {
     if (own_of(part)->deal)
         return scenario_refuse(part, "deal", "a part of a campaign is dealt from the seed: remove 'deal'");
-    if (own_of(part)->rounds != 1)
+    if (own_of(part)->choices.rounds != 1)
         return scenario_refuse(part, "rounds", "a part of a campaign is one round: set rounds = 1");
     if (own_of(part)->hand_sizes)
         return scenario_refuse(part, "hand_size", "a part of a campaign has the edition's hands: remove 'hand_size'");
-    if (choices_are_random(own_of(part)->powers))
+    if (choices_are_random(own_of(part)->choices.powers))
         return scenario_refuse(part, "powers", "a part of a campaign names its powers: they cannot be random");
-    if (own_of(part)->power_draw)
+    if (own_of(part)->choices.power_draw)
         return scenario_refuse(part, "power_draw", "a part of a campaign names its powers: remove 'power_draw'");
     return true;
 }
@@ -118,14 +106,11 @@ static bool check_parts(const Scenario *scenario) {
 static bool make_setup(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup) {
     char why[VM_MESSAGE / 2];
     const Scenario *first = scenario->part_count ? scenario->parts[0] : scenario;
-    Choices choices = {.players = scenario->players,
-                       .powers = *own_of(first)->powers ? own_of(first)->powers : NULL,
-                       .with = *own_of(first)->with ? own_of(first)->with : NULL,
-                       .box = *own_of(scenario)->box ? own_of(scenario)->box : NULL,
-                       .seed = scenario->seed,
-                       .rounds = own_of(scenario)->rounds,
-                       .power_draw = own_of(scenario)->power_draw,
-                       .hand = own_of(scenario)->hand_size};
+    Choices choices = own_of(scenario)->choices;
+    choices.players = scenario->players;
+    choices.seed = scenario->seed;
+    choices.powers = own_of(first)->choices.powers;
+    choices.with = own_of(first)->choices.with;
     if (choices.box && !boxes_find(catalog, choices.box, why, sizeof why)) return scenario_refuse(scenario, "box", why);
     bool fits = choices_setup(catalog, edition, &choices, setup, why, sizeof why);
     if (!fits && scenario->players &&
@@ -133,8 +118,7 @@ static bool make_setup(const Scenario *scenario, const Catalog *catalog, const E
          scenario->players > edition_most_seats(&edition->edition)))
         return scenario_refuse(scenario, "players", why);
     if (!fits)
-        return refuse_lineup(first, catalog, edition, setup,
-                             *own_of(first)->powers ? own_of(first)->powers : edition->powers, why);
+        return refuse_lineup(first, catalog, edition, setup, choices.powers ? choices.powers : edition->powers, why);
     return !scenario->part_count || (check_parts(scenario) && add_parts(scenario, catalog, edition, setup));
 }
 
@@ -194,7 +178,7 @@ static bool read_table(const Scenario *scenario, DayzSetup *dayz) {
 /* Adds a list to a list of names. */
 static void add_names(char **list, const char *names) {
     size_t used = *list ? strlen(*list) : 0;
-    if (!*names) return;
+    if (!names || !*names) return;
     *list = heap_resize(*list, used + strlen(names) + 2);
     sprintf(*list + used, "%s%s", used ? "," : "", names);
 }
@@ -203,9 +187,9 @@ static void add_names(char **list, const char *names) {
 static bool want_all(const Scenario *scenario, Catalog *catalog, const EditionFile *edition) {
     char *powers = NULL, *with = NULL;
     for (int i = -1; i < scenario->part_count; i++) {
-        const Scenario *part = i < 0 ? scenario : scenario->parts[i];
-        add_names(&powers, *own_of(part)->powers ? own_of(part)->powers : edition->powers);
-        add_names(&with, own_of(part)->with);
+        const Choices *choices = &own_of(i < 0 ? scenario : scenario->parts[i])->choices;
+        add_names(&powers, choices->powers ? choices->powers : edition->powers);
+        add_names(&with, choices->with);
     }
     bool done = catalog_want(catalog, powers, with);
     free(powers);

@@ -1,5 +1,6 @@
 #include "lua/scenario/scenario.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@
 #include "lua/vm/sandbox.h"
 #include "core/base/text.h"
 #include "lua/scenario/scenario_run.h"
+#include "lua/vm/value.h"
 
 static const char outside[] = "a campaign's scenarios are files in its folder, or below it";
 static const char declared_key; /* its address is the registry's key for the table that `scenario` was called with */
@@ -56,55 +58,113 @@ static void read_seed(const Fields *fields, Scenario *scenario) {
     lua_pop(lua, 1);
 }
 
-int scenario_read_function(const Fields *fields, const char *name) {
+static void read_title(const Fields *fields, Scenario *scenario) {
+    scenario->title = heap_copy(fields_text(fields, "title"));
+    if (!*scenario->title) fields_fault(fields, "title", "%s needs a title", fields->what);
+}
+
+static void read_players(const Fields *fields, Scenario *scenario) {
+    const int *range = scenario->rules->players;
+    (void)fields_number(fields, "players", range[0], range[1], &scenario->players);
+}
+
+static void read_solver(const Fields *fields, Scenario *scenario) {
+    int solver;
+    if (fields_number(fields, "solver", 1, DOOR_SEATS, &solver)) scenario->solver = solver - 1;
+}
+
+static int read_function(const Fields *fields, const char *name) {
     if (!fields_push(fields, name)) return LUA_NOREF;
     if (!lua_isfunction(fields->lua, -1))
         fields_raise(fields, name, "'%s' must be a function, not a %s", name, luaL_typename(fields->lua, -1));
     return luaL_ref(fields->lua, LUA_REGISTRYINDEX);
 }
 
-/* What scenarios and campaigns share. */
-static void read_common(const Fields *fields, Scenario *scenario) {
-    const ScenarioRules *rules = scenario->rules;
-    scenario->title = heap_copy(fields_text(fields, "title"));
-    scenario->date = heap_copy(fields_text(fields, "date"));
-    scenario->text = heap_copy(fields_text(fields, "text"));
-    if (!*scenario->title) fields_fault(fields, "title", "%s needs a title", fields->what);
-    (void)fields_names(fields, "bots", scenario->bots, sizeof scenario->bots);
-    (void)fields_number(fields, "players", rules->players[0], rules->players[1], &scenario->players);
-    read_seed(fields, scenario);
-    scenario->play = scenario_read_function(fields, "play");
+#define AT(member) offsetof(Scenario, member)
+
+/* Of scenarios and campaigns. */
+static const ScenarioField common_fields[] = {
+    {"title", HOLDS_TEXT, AT(title), 0, 0, read_title},
+    {"date", HOLDS_TEXT, AT(date), 0, 0, NULL},
+    {"text", HOLDS_TEXT, AT(text), 0, 0, NULL},
+    {"game", READ_BY_HAND, 0, 0, 0, NULL}, /* read first: it says which other fields there are */
+    {"players", HOLDS_NUMBER, AT(players), 0, 0, read_players},
+    {"seed", READ_BY_HAND, 0, 0, 0, read_seed},
+    {"bots", HOLDS_NAMES, AT(bots), 0, 0, NULL},
+    {"play", HOLDS_FUNCTION, AT(play), 0, 0, NULL},
+    {.name = NULL},
+};
+
+static const ScenarioField scenario_fields[] = {
+    {"solver", HOLDS_NUMBER, AT(solver), 0, 0, read_solver},
+    {"goal", HOLDS_FUNCTION, AT(goal), 0, 0, NULL},
+    {"goal_text", HOLDS_TEXT, AT(goal_text), 0, 0, NULL},
+    {"difficulty", HOLDS_NUMBER, AT(difficulty), 1, 3, NULL},
+    {.name = NULL},
+};
+
+static void read_field(const Fields *fields, Scenario *scenario, const ScenarioField *field, char *out) {
+    char names[SCENARIO_NAMES], *text;
+    cJSON *value;
+    if (field->read) return field->read(fields, scenario);
+    switch (field->kind) {
+    case READ_BY_HAND: break;
+    case HOLDS_TEXT: text = heap_copy(fields_text(fields, field->name)), memcpy(out, &text, sizeof text); break;
+    case HOLDS_NAMES:
+        if (!fields_names(fields, field->name, names, sizeof names) || !*names) break;
+        text = heap_copy(names), memcpy(out, &text, sizeof text);
+        break;
+    case HOLDS_NUMBER: (void)fields_number(fields, field->name, field->least, field->most, (int *)(void *)out); break;
+    case HOLDS_FLAG: (void)fields_flag(fields, field->name, (bool *)out); break;
+    case HOLDS_FUNCTION: *(int *)(void *)out = read_function(fields, field->name); break;
+    case HOLDS_VALUE: value = value_of_field(fields, field->name), memcpy(out, &value, sizeof value); break;
+    }
 }
 
-/* A fault for each field that is neither in this list nor in that of the game's rules; both end with NULL. */
-static void check_names(const Fields *fields, const char *const *common, const char *const *own) {
+/* Reads the fields in the order in which messages list them; any more is a fault. */
+static void read_fields(const Fields *fields, Scenario *scenario, const ScenarioField *others,
+                        const ScenarioField *own) {
+    const ScenarioField *const lists[] = {common_fields, others, own};
     const char *names[MOST_FIELDS + 1];
     int count = 0;
-    for (; *common && count < MOST_FIELDS; common++) names[count++] = *common;
-    for (; own && *own && count < MOST_FIELDS; own++) names[count++] = *own;
+    for (int i = 0; i < 3; i++)
+        for (const ScenarioField *field = lists[i]; field->name && count < MOST_FIELDS; field++)
+            names[count++] = field->name;
     names[count] = NULL;
     fields_check_names(fields, names);
+    for (int i = 0; i < 3; i++)
+        for (const ScenarioField *field = lists[i]; field->name; field++)
+            read_field(fields, scenario, field, (char *)(lists[i] == own ? scenario->own : scenario) + field->offset);
+}
+
+/* Frees what the fields in a Scenario, or in its `own`, hold. */
+static void release_fields(Scenario *scenario, const ScenarioField *list, char *from) {
+    for (const ScenarioField *field = list; field->name; field++) {
+        char *held = from + field->offset;
+        void *owned = NULL;
+        int function;
+        if (field->kind == HOLDS_TEXT || field->kind == HOLDS_NAMES || field->kind == HOLDS_VALUE)
+            memcpy(&owned, held, sizeof owned);
+        if (field->kind == HOLDS_FUNCTION && scenario->vm) {
+            memcpy(&function, held, sizeof function);
+            luaL_unref(scenario->vm->lua, LUA_REGISTRYINDEX, function);
+        }
+        if (field->kind == HOLDS_VALUE)
+            cJSON_Delete(owned);
+        else
+            free(owned);
+    }
 }
 
 static void read_scenario(const Fields *fields, Scenario *scenario) {
-    static const char *const names[] = {"title", "date",   "text", "game",      "players",    "seed", "bots",
-                                        "play",  "solver", "goal", "goal_text", "difficulty", NULL};
-    const ScenarioRules *rules = scenario->rules;
-    int solver;
     if (lua_getfield(fields->lua, fields->table, "base") == LUA_TTABLE)
         fields_raise(fields, "id", "this is a faction or a special, not a scenario");
     lua_pop(fields->lua, 1);
-    check_names(fields, names, rules->fields);
-    read_common(fields, scenario);
-    if (rules->read) rules->read(fields, scenario);
-    if (fields_number(fields, "solver", 1, DOOR_SEATS, &solver)) scenario->solver = solver - 1;
-    scenario->goal = scenario_read_function(fields, "goal");
-    scenario->goal_text = heap_copy(fields_text(fields, "goal_text"));
-    (void)fields_number(fields, "difficulty", 1, 3, &scenario->difficulty);
+    read_fields(fields, scenario, scenario_fields, scenario->rules->fields);
 }
 
 /* Makes a scenario that nothing has been read of. */
-static void begin(Vm *vm, Scenario *scenario) {
+static void begin_scenario(Vm *vm, Scenario *scenario) {
     scenario->vm = vm;
     scenario->table = scenario->play = scenario->goal = LUA_NOREF;
     scenario->solver = NO_SOLVER;
@@ -144,7 +204,7 @@ static void add_file(const Fields *fields, Scenario *campaign) {
 static void add_table(const Fields *fields, Scenario *campaign) {
     Fields own = *fields;
     Scenario *part = new_part(fields, campaign);
-    begin(campaign->vm, part);
+    begin_scenario(campaign->vm, part);
     set_rules(part, campaign->rules);
     part->path = heap_copy(campaign->path);
     part->file = heap_copy(campaign->file);
@@ -165,16 +225,8 @@ static void add_part(const Fields *fields, Scenario *campaign) {
         fields_raise(fields, "scenarios", "%s", not_a_list);
 }
 
-static void read_campaign(const Fields *fields, Scenario *campaign) {
-    static const char *const names[] = {"title", "date", "text",      "game",     "players", "seed",
-                                        "bots",  "play", "scenarios", "epilogue", NULL};
+static void read_parts(const Fields *fields, Scenario *campaign) {
     lua_State *lua = fields->lua;
-    const ScenarioRules *rules = campaign->rules;
-    if (!rules->campaign) fields_raise(fields, "scenarios", "this game has no campaigns");
-    check_names(fields, names, rules->campaign);
-    read_common(fields, campaign);
-    campaign->epilogue = heap_copy(fields_text(fields, "epilogue"));
-    rules->read_campaign(fields, campaign);
     if (lua_getfield(lua, fields->table, "scenarios") != LUA_TTABLE)
         fields_raise(fields, "scenarios", "%s", not_a_list);
     for (lua_Integer i = 1; lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
@@ -184,6 +236,12 @@ static void read_campaign(const Fields *fields, Scenario *campaign) {
     if (!campaign->part_count) fields_raise(fields, "scenarios", "a campaign needs a scenario");
     lua_pop(lua, 2);
 }
+
+static const ScenarioField campaign_fields[] = {
+    {"scenarios", READ_BY_HAND, 0, 0, 0, read_parts},
+    {"epilogue", HOLDS_TEXT, AT(epilogue), 0, 0, NULL},
+    {.name = NULL},
+};
 
 /* The game that the file names, or the default one. */
 static void read_game(const Fields *fields, const ScenarioLoad *load) {
@@ -211,7 +269,8 @@ static int read_file(lua_State *lua) {
         read_scenario(&fields, scenario);
     } else {
         fields.what = "a campaign";
-        read_campaign(&fields, scenario);
+        if (!scenario->rules->campaign) fields_raise(&fields, "scenarios", "this game has no campaigns");
+        read_fields(&fields, scenario, campaign_fields, scenario->rules->campaign);
     }
     return 0;
 }
@@ -250,12 +309,12 @@ static bool refuse_unread(const Scenario *scenario, const Scenario *campaign, co
 }
 
 /* Loads the file of a scenario, or of a part of a campaign (NULL: not a part). */
-static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign, ScenarioFind find) {
+static bool load_file(Vm *vm, Scenario *scenario, const Scenario *campaign, ScenarioFind find) {
     ScenarioLoad loading = {scenario, find};
     const char *trouble;
     size_t size;
     char name[VM_MESSAGE];
-    begin(vm, scenario);
+    begin_scenario(vm, scenario);
     if (campaign && !files_is_contained(vm->files, scenario->path, campaign->path))
         return scenario_refuse(campaign, "scenarios", outside); /* through a link */
     scenario->file = files_read(vm->files, scenario->path, VM_FILE, &size, &trouble);
@@ -272,7 +331,7 @@ static bool load_parts(Vm *vm, const Scenario *campaign, ScenarioFind find) {
     for (int i = 0; i < campaign->part_count; i++) {
         Scenario *part = campaign->parts[i];
         bool inside = part->vm; /* a table of the campaign's file */
-        if (!inside && !load(vm, part, campaign, find)) return false;
+        if (!inside && !load_file(vm, part, campaign, find)) return false;
         if (part->rules != campaign->rules)
             return scenario_refuse(part, "game", "a part of a campaign must be of the campaign's game");
         if (!part->part_count) continue;
@@ -286,7 +345,7 @@ static bool load_parts(Vm *vm, const Scenario *campaign, ScenarioFind find) {
 Scenario *scenario_load(Vm *vm, const char *path, ScenarioFind find) {
     Scenario *scenario = heap_new(1, sizeof *scenario);
     scenario->path = heap_copy(path);
-    if (load(vm, scenario, NULL, find) && load_parts(vm, scenario, find)) return scenario;
+    if (load_file(vm, scenario, NULL, find) && load_parts(vm, scenario, find)) return scenario;
     scenario_free(scenario);
     return NULL;
 }
@@ -295,18 +354,13 @@ void scenario_free(Scenario *scenario) {
     if (!scenario) return;
     for (int i = 0; i < scenario->part_count; i++) scenario_free(scenario->parts[i]);
     if (scenario->own && scenario->rules->release) scenario->rules->release(scenario);
-    if (scenario->vm) {
-        luaL_unref(scenario->vm->lua, LUA_REGISTRYINDEX, scenario->table);
-        luaL_unref(scenario->vm->lua, LUA_REGISTRYINDEX, scenario->play);
-        luaL_unref(scenario->vm->lua, LUA_REGISTRYINDEX, scenario->goal);
-    }
+    if (scenario->own) release_fields(scenario, scenario->rules->fields, scenario->own);
+    release_fields(scenario, common_fields, (char *)scenario);
+    release_fields(scenario, scenario_fields, (char *)scenario);
+    release_fields(scenario, campaign_fields, (char *)scenario);
+    if (scenario->vm) luaL_unref(scenario->vm->lua, LUA_REGISTRYINDEX, scenario->table);
     free(scenario->own);
     free(scenario->path);
     free(scenario->file);
-    free(scenario->title);
-    free(scenario->date);
-    free(scenario->text);
-    free(scenario->goal_text);
-    free(scenario->epilogue);
     free(scenario);
 }

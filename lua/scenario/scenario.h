@@ -20,7 +20,7 @@ typedef struct Scenario {
     char *epilogue;                    /* of a campaign; "" where absent */
     char *goal_text;                   /* of a puzzle: its goal in words; "" where absent */
     int difficulty;                    /* of a puzzle: 1 to 3; 0: absent */
-    char bots[SCENARIO_NAMES];         /* a list with commas; "": random */
+    char *bots;                        /* a list with commas; NULL: random */
     int players;                       /* 0: absent */
     int solver;                        /* of a puzzle: the seat that looks for a way to the goal; or NO_SOLVER */
     uint64_t seed;
@@ -51,7 +51,27 @@ void scenario_locate(const Scenario *scenario);
 bool scenario_refuse(const Scenario *scenario, const char *field, const char *why);
 bool scenario_refuse_in(const Scenario *scenario, const char *part, const char *field, const char *why);
 
-/* For the rules of a game: a reference to the function in a field; LUA_NOREF where it is absent. */
-int scenario_read_function(const Fields *fields, const char *name);
+/* Fields ---------------------------------------------------------------------------------------------------------- */
+
+/* What a field holds, and what is read of it. */
+typedef enum ScenarioFieldKind {
+    READ_BY_HAND,   /* read by hand */
+    HOLDS_TEXT,     /* a char *, owned; "" where it is absent */
+    HOLDS_NAMES,    /* a char *, owned: a list with commas; NULL where it is absent or empty */
+    HOLDS_NUMBER,   /* an int from `least` to `most`; unchanged where it is absent */
+    HOLDS_FLAG,     /* a bool, likewise */
+    HOLDS_FUNCTION, /* a reference into Lua's registry; LUA_NOREF where it is absent */
+    HOLDS_VALUE     /* a cJSON *, owned; NULL where it is absent */
+} ScenarioFieldKind;
+
+/* A field of a scenario or campaign: `offset` is that in Scenario or, for a game's own, in Scenario.own. A field with `read` is read
+ * by that. A list of them ends with a row without a name. */
+typedef struct ScenarioField {
+    const char *name;
+    ScenarioFieldKind kind;
+    size_t offset;
+    int least, most;
+    void (*read)(const Fields *fields, Scenario *scenario);
+} ScenarioField;
 
 #endif

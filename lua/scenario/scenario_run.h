@@ -48,17 +48,13 @@ typedef struct ScenarioRun {
 
 /* What one game adds to scenarios: its own fields, its own methods of s, and how g looks at it. A door names them. */
 typedef struct ScenarioRules {
-    /* The names of fields that a scenario, or a campaign, of the game has beside those of all; each ends with NULL.
-     * `campaign` is NULL if the game has no campaigns. `players` are the fewest and the most of any set-up. */
-    const char *const *fields, *const *campaign;
-    int players[2];
-
-    /* Reads them into scenario->own, which has own_size zero bytes; raises an error for the first fault. May be NULL.
-     * `release` frees what own points to. */
+    /* The fields that a scenario, or a campaign, of the game has beside those of all. They are kept in scenario->own, which has
+     * own_size zero bytes; `fields` has all that are owned, `release` frees what else own points to (NULL: nothing). `campaign` is
+     * NULL if the game has no campaigns. `players` are the fewest and the most of any set-up. */
+    const ScenarioField *fields, *campaign;
     size_t own_size;
-    void (*read)(const Fields *fields, Scenario *scenario);
-    void (*read_campaign)(const Fields *fields, Scenario *scenario);
     void (*release)(Scenario *scenario);
+    int players[2];
 
     /* The methods of s beside those of all; each list ends with a row without a name. */
     const luaL_Reg *verbs, *expectations;

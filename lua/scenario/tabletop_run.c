@@ -284,7 +284,6 @@ const ScenarioRules tabletop_scenario_rules = {
     .fields = tabletop_scenario_fields,
     .players = {1, MAX_SEATS},
     .own_size = sizeof(TabletopScenario),
-    .read = tabletop_scenario_read,
     .release = tabletop_scenario_release,
     .verbs = verbs,
     .expectations = expectations,

@@ -1,6 +1,7 @@
 #include "lua/scenario/tabletop_scenario.h"
 
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,13 +11,11 @@
 
 /* Fields ------------------------------------------------------------------------------------------- */
 
-const char *const tabletop_scenario_fields[] = {"options", "start", NULL};
-
-void tabletop_scenario_read(const Fields *fields, Scenario *scenario) {
-    TabletopScenario *own = scenario->own;
-    own->options = value_of_field(fields, "options");
-    own->start = value_of_field(fields, "start");
-}
+const ScenarioField tabletop_scenario_fields[] = {
+    {"options", HOLDS_VALUE, offsetof(TabletopScenario, options), 0, 0, NULL},
+    {"start", HOLDS_VALUE, offsetof(TabletopScenario, start), 0, 0, NULL},
+    {.name = NULL},
+};
 
 bool tabletop_value_options(const cJSON *options, const GameScript *script, bool full, GameSetup *setup,
                             ValueFault *fault) {
@@ -346,8 +345,6 @@ bool tabletop_scenario_refuse(const Scenario *scenario, int alteration, const ch
 
 void tabletop_scenario_release(Scenario *scenario) {
     TabletopScenario *own = scenario->own;
-    cJSON_Delete(own->options);
-    cJSON_Delete(own->start);
     cJSON_Delete(own->start_fields);
     whole_game_free(own->whole);
     game_script_free(own->script);

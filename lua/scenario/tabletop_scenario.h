@@ -17,9 +17,8 @@ typedef struct TabletopScenario {
     WholeGame *whole;
 } TabletopScenario;
 
-/* It reads and releases them as ScenarioRules describes. */
-extern const char *const tabletop_scenario_fields[];
-void tabletop_scenario_read(const Fields *fields, Scenario *scenario);
+/* As ScenarioRules describes them. */
+extern const ScenarioField tabletop_scenario_fields[];
 void tabletop_scenario_release(Scenario *scenario);
 
 /* Pushes the names in a text, "museum, zoo", as a list. */

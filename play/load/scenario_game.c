@@ -25,7 +25,7 @@ static bool refuse_field(ScenarioGame *scenario_game, const char *field, const c
 
 static bool seat_bots(ScenarioGame *scenario_game, const char *given) {
     char why[512];
-    const char *list = given ? given : *scenario_game->scenario->bots ? scenario_game->scenario->bots : "random";
+    const char *list = given ? given : scenario_game->scenario->bots ? scenario_game->scenario->bots : "random";
     scenario_game->bench.setup = scenario_game->setup;
     scenario_game->bench.stop = scenario_game->vm->limits.stop;
     if (bench_fill(&scenario_game->bench, list, door_seats(scenario_game->setup), why, sizeof why)) return true;

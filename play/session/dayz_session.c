@@ -96,7 +96,7 @@ static cJSON *dayz_export_fields(const ExportSource *source, int part) {
     const char *edition = loaded->setup->edition.name; /* or its file, as it was chosen */
     char seed[24];
     if (part >= 0) return setup_value_part(loaded->setup, part);
-    if (scenario && *scenario->edition) edition = scenario->edition;
+    if (scenario && scenario->edition) edition = scenario->edition;
     if (origin->kind == ORIGIN_OPTIONS && origin->options.edition) edition = origin->options.edition;
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)loaded->seed);
     return setup_value_scenario(loaded->setup, edition, seed);

@@ -64,7 +64,7 @@ static bool open_puzzle(Session *session) {
     free(opening);
     session_seat(session, session->loaded->setup, DOOR_NOBODY, ~(1u << puzzle->solver));
     for (int seat = 0; seat < seats; seat++)
-        if (seat != puzzle->solver && !*puzzle->bots) (void)bench_seat(&session->loaded->bench, seat, "greedy");
+        if (seat != puzzle->solver && !puzzle->bots) (void)bench_seat(&session->loaded->bench, seat, "greedy");
     return done;
 }
 
@@ -80,7 +80,7 @@ static bool play_scenario(Session *session) {
     bool done = scenario_run_play(&playing.run);
     replay_remove(&session->replay);
     for (int seat = 0; seat < door_seats(loaded->setup); seat++)
-        if (!*scenario->bots && !session->origin.options.bots && !(playing.run.automatic >> seat & 1))
+        if (!scenario->bots && !session->origin.options.bots && !(playing.run.automatic >> seat & 1))
             (void)bench_seat(&loaded->bench, seat, "greedy"); /* from here on a person plays */
     scenario_run_release(&playing.run);
     return done || session_refuse(session, "%s", loaded->scenario_game.vm->message);

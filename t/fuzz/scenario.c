@@ -81,10 +81,11 @@ static bool make_ready(FuzzScenario *fuzzed) {
     char why[512];
     Scenario *scenario = fuzzed->scenario;
     const DayzScenario *own = scenario->own;
-    fuzzed->dayz.edition = strcmp(own->edition, "draft") == 0 ? shipped->draft : shipped->printed;
+    bool draft = own->edition && strcmp(own->edition, "draft") == 0;
+    fuzzed->dayz.edition = draft ? shipped->draft : shipped->printed;
     fuzzed->bench.setup = &fuzzed->dayz.setup;
     return dayz_scenario_setup(scenario, shipped->catalog, &fuzzed->dayz) && fuzzed->dayz.setup.rounds <= MOST_ROUNDS &&
-           bench_fill(&fuzzed->bench, *scenario->bots ? scenario->bots : "random", fuzzed->dayz.setup.seats, why,
+           bench_fill(&fuzzed->bench, scenario->bots ? scenario->bots : "random", fuzzed->dayz.setup.seats, why,
                       sizeof why);
 }
 

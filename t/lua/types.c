@@ -196,8 +196,8 @@ static Names fields_of_class(const char *types, const char *class) {
     return names;
 }
 
-/* Lists of names in the C sources, one for each game. */
-enum { LISTS = 3 };
+/* Lists of names in the C sources: of all games, and one for each game. */
+enum { LISTS = 4 };
 
 static void test_fields(const char *types) {
     static const struct {
@@ -209,11 +209,13 @@ static void test_fields(const char *types) {
         {"Version", {{"lua/dayz/script_version.c", "", "version_fields"}}},
         {"Script", {{"lua/dayz/script.c", "", "script_fields"}}},
         {"Scenario",
-         {{"lua/scenario/scenario.c", "static void read_scenario(", "names"},
+         {{"lua/scenario/scenario.c", "", "common_fields"},
+          {"lua/scenario/scenario.c", "", "scenario_fields"},
           {"lua/scenario/dayz_scenario.c", "", "dayz_scenario_fields"},
           {"lua/scenario/tabletop_scenario.c", "", "tabletop_scenario_fields"}}},
         {"Campaign",
-         {{"lua/scenario/scenario.c", "static void read_campaign(", "names"},
+         {{"lua/scenario/scenario.c", "", "common_fields"},
+          {"lua/scenario/scenario.c", "", "campaign_fields"},
           {"lua/scenario/dayz_scenario.c", "", "dayz_campaign_fields"}}},
         {"Deal", {{"lua/dayz/setup_deal.c", "", "deal_fields"}}},
         {"Start", {{"lua/scenario/tabletop_scenario.c", "", "start_fields"}}},
