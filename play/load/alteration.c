@@ -51,7 +51,8 @@ bool alteration_refuse_name(char why[DOOR_WHY], const char *what, const char *na
     return false;
 }
 
-bool alteration_number(const char *text, int *number) {
+/* True, and the number, if the text is a whole number up to a million. */
+static bool read_number(const char *text, int *number) {
     char *end;
     long value = strtol(text, &end, 10);
     *number = (int)value;
@@ -134,11 +135,11 @@ static bool set_by_words(const AlterationReader *reader, const char *words) {
     const char *last = strrchr(words, ' ');
     int value, seat = 0;
     if (!last) return alteration_refuse(why, "set takes a counter and a number, such as %s", rules->set_example);
-    if (!alteration_number(last + 1, &value)) return alteration_refuse(why, "'%.100s' is not a number", last + 1);
+    if (!read_number(last + 1, &value)) return alteration_refuse(why, "'%.100s' is not a number", last + 1);
     snprintf(name, sizeof name, "%.*s", (int)(last - words), words);
     int number = find_counter(reader, name);
     char *before = strrchr(name, ' ');
-    bool seated = number < 0 && before && alteration_number(before + 1, &seat);
+    bool seated = number < 0 && before && read_number(before + 1, &seat);
     if (seated) *before = 0, number = find_counter(reader, name);
     if (number < 0) return refuse_listed(reader->game, reader->setup, "counter", name, rules->counter_name, why);
     AlteredCounter counter = rules->counter(reader->game, reader->setup, number);

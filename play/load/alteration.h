@@ -73,7 +73,4 @@ bool alteration_refuse_name(char why[DOOR_WHY], const char *what, const char *na
 /* Writes that there is no such zone. Returns false. */
 bool alteration_refuse_zone(const Game *game, const Setup *setup, const char *name, char why[DOOR_WHY]);
 
-/* True, and the number, if the text is a whole number up to a million. */
-bool alteration_number(const char *text, int *number);
-
 #endif

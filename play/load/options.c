@@ -261,6 +261,20 @@ bool options_read_over(Options *options, const Options *like, int groups, int co
     return !options->seed_given || refuse(&reader, "both set-ups are played with the same seed; give --seed outside");
 }
 
+const char *options_of_others(const Options *options, const Door *door) {
+    for (int game = 0; doors[game]; game++) {
+        const OptionRow *row = doors[game] == door ? NULL : door_tools(doors[game])->options;
+        for (; row && row->name; row++) {
+            const void *field = (const char *)options + row->field;
+            bool given = row->kind == TAKES_TEXT     ? *(const char *const *)field != NULL
+                         : row->kind == TAKES_NUMBER ? *(const int *)field != 0
+                                                     : *(const bool *)field;
+            if (row->group == OPTIONS_GAME && given) return row->name + 2;
+        }
+    }
+    return NULL;
+}
+
 static uint64_t choose_seed(void) {
     uint64_t seed = (uint64_t)time(NULL);
     FILE *chance = fopen("/dev/urandom", "rb");

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "core/game/door.h"
+
 /* What loading, commands and the program end with: the exit status. */
 enum { DONE = 0, FAILED = 1, WRONG_USAGE = 2 };
 
@@ -81,6 +83,9 @@ bool options_read_over(Options *options, const Options *like, int groups, int co
 
 /* Option `number`, from 0, of these groups; NULL after the last. */
 const OptionRow *options_at(int groups, int number);
+
+/* The name, without dashes, of an option for set-ups that was given and that is another game's own; NULL if there is none. */
+const char *options_of_others(const Options *options, const Door *door);
 
 /* Chooses a random seed if none is given. */
 void options_choose_seed(Options *options);

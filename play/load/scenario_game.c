@@ -74,7 +74,8 @@ static void ignore_line(void *printer, const char *line) {
     (void)printer, (void)line;
 }
 
-bool scenario_game_about(const Files *files, const char *path, AboutScenario *about) {
+/* False if the file is not a scenario or campaign. */
+static bool read_about(const Files *files, const char *path, AboutScenario *about) {
     Vm *vm = vm_new(NULL);
     memset(about, 0, sizeof *about);
     if (!vm) return false;
@@ -98,7 +99,7 @@ bool scenario_game_about(const Files *files, const char *path, AboutScenario *ab
 
 void scenario_game_find(const Files *files, const char *path, char game[PATH_SIZE]) {
     AboutScenario *about = heap_new(1, sizeof *about);
-    (void)scenario_game_about(files, path, about);
+    (void)read_about(files, path, about);
     strcpy(game, about->game);
     free(about);
 }
@@ -131,7 +132,7 @@ static void list_folder(const Files *files, const char *folder, AboutScenario *a
             strcmp(names[i], "designs") != 0 && strcmp(names[i], "editions") != 0 && path_join(path, folder, names[i]);
         if (wanted && files_is_folder(files, path))
             list_folder(files, path, about, take, self);
-        else if (wanted && text_ends(names[i], ".lua") && scenario_game_about(files, path, about))
+        else if (wanted && text_ends(names[i], ".lua") && read_about(files, path, about))
             take(self, path, about);
     }
     files_list_free(names, count);

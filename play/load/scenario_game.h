@@ -44,9 +44,6 @@ typedef struct AboutScenario {
     int parts;            /* of a campaign */
 } AboutScenario;
 
-/* Reads it; false if the file is not a scenario or campaign. */
-bool scenario_game_about(const Files *files, const char *path, AboutScenario *about);
-
 /* The path of a scenario below the folder called scenarios: "puzzles/empty-van.lua"; the whole path if it is in none. */
 const char *scenario_game_name(const char *path);
 

@@ -79,24 +79,12 @@ static int refuse_option(const GameScript *script, const char *name) {
     return WRONG_USAGE;
 }
 
-/* Options of Happy DayZ that a whole game does not have. */
-static int refuse_others(const GameScript *script, const Options *options) {
-    const char *name = options->edition      ? "edition"
-                       : options->powers     ? "powers"
-                       : options->with       ? "with"
-                       : options->box        ? "box"
-                       : options->rounds     ? "rounds"
-                       : options->power_draw ? "power-draw"
-                                             : NULL;
-    return name ? refuse_option(script, name) : DONE;
-}
-
 int tabletop_setup_new(Scripts *scripts, const Options *options, const Setup **setup) {
     const GameScript *script = tabletop_script(scripts);
     GameSetup chosen = game_setup_default(script);
     char why[DOOR_WHY];
-    int end = refuse_others(script, options);
-    if (end != DONE) return end;
+    const char *other = options_of_others(options, scripts->door);
+    if (other) return refuse_option(script, other);
     if (options->players && !game_setup_players(script, &chosen, options->players, why, sizeof why))
         return message_error("%s", why), WRONG_USAGE;
     for (int i = 0; i < options->own_count; i++) {
