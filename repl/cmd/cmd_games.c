@@ -188,9 +188,9 @@ static int run_listed_puzzle(Program *program, Options *options) {
     if (!puzzle_list_find(&program->paths, options->operands[0], &found))
         return message_error("there is no puzzle '%s'; `horde puzzles` lists %d", options->operands[0], found.number),
                WRONG_USAGE;
-    char *path = found.path;
-    options->operands = &path;
-    return command_repl.run(program, options);
+    Options given = *options;
+    given.operands = (char *[]){found.path};
+    return command_repl.run(program, &given);
 }
 
 /* Scenarios ---------------------------------------------------------------------------------------- */
