@@ -58,7 +58,7 @@ static void tell_notes(const Horde *horde) {
     buffer_release(&text);
 }
 
-static char *answer(Horde *horde, const char *request) {
+static char *answer_request(Horde *horde, const char *request) {
     buffer_clear(&horde->error);
     *horde->host.stop = 0;
     return talk_answer(horde->talk, request, strlen(request));
@@ -68,7 +68,7 @@ static char *answer(Horde *horde, const char *request) {
 static int send_request(Horde *horde, cJSON *request) {
     horde->outside = c_locale_begin();
     char *text = heap_check(cJSON_PrintUnformatted(request));
-    char *reply = answer(horde, text);
+    char *reply = answer_request(horde, text);
     const cJSON *error;
     cJSON_Delete(request);
     cJSON_Delete(horde->reply);
@@ -198,7 +198,7 @@ static cJSON *request_with_files(const Horde *horde, const char *what) {
     return request;
 }
 
-static int refuse(Horde *horde, const char *why) {
+static int refuse_call(Horde *horde, const char *why) {
     buffer_clear(&horde->error);
     buffer_add(&horde->error, why);
     return 0;
@@ -211,7 +211,7 @@ void horde_file(Horde *horde, const char *path, const char *text) {
 
 int horde_open(Horde *horde, const char *setup) {
     cJSON *given = cJSON_Parse(setup ? setup : "{}");
-    if (!cJSON_IsObject(given)) return cJSON_Delete(given), refuse(horde, "the set-up is not a JSON object");
+    if (!cJSON_IsObject(given)) return cJSON_Delete(given), refuse_call(horde, "the set-up is not a JSON object");
     cJSON *request = request_with_files(horde, "open");
     cJSON_AddItemToObject(request, "setup", given);
     return send_request(horde, request);
@@ -418,7 +418,7 @@ int horde_resume(Horde *horde, const char *how) {
     static const char *const ways[] = {"continue", "step", "next", "out", "back"};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
         if (strcmp(how, ways[i]) == 0) return send_request(horde, request_to(how));
-    return refuse(horde, "a script goes on with continue, step, next, out or back");
+    return refuse_call(horde, "a script goes on with continue, step, next, out or back");
 }
 
 const char *horde_eval(Horde *horde, const char *expression) {
@@ -443,7 +443,7 @@ const char *horde_save(Horde *horde) {
 
 const char *horde_ask(Horde *horde, const char *request) {
     horde->outside = c_locale_begin();
-    char *reply = answer(horde, request);
+    char *reply = answer_request(horde, request);
     c_locale_end(horde->outside);
     free(horde->raw);
     return horde->raw = reply;

@@ -31,7 +31,7 @@ static void begin_run(ScenarioRun *run) {
     seen->winner = seen->won_faction = seen->won_trick = NOTHING;
 }
 
-static void look(ScenarioRun *run, bool on) {
+static void look_dayz(ScenarioRun *run, bool on) {
     DayzRun *seen = run->own;
     seen->look = game_look(run->host, run->game, NOTHING);
     run->scenario->vm->run = on ? &seen->look.run : NULL;
@@ -463,7 +463,7 @@ const ScenarioRules dayz_scenario_rules = {
     .run_size = sizeof(DayzRun),
     .run_begin = begin_run,
     .run_see = note_event,
-    .look = look,
+    .look = look_dayz,
     .between = " ",
     .push_words = push_words,
     .names_word = "names of cards",

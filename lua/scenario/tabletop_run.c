@@ -65,7 +65,7 @@ static void note_event(ScenarioRun *run, const Game *game, const Event *event) {
     seen->lines[seen->count++] = line;
 }
 
-static void look(ScenarioRun *run, bool on) {
+static void look_tabletop(ScenarioRun *run, bool on) {
     TabletopRun *seen = run->own;
     seen->host = whole_game_host(whole_of(run));
     seen->look = tabletop_look(&seen->host, block_of(run));
@@ -291,7 +291,7 @@ const ScenarioRules tabletop_scenario_rules = {
     .run_begin = begin_run,
     .run_see = note_event,
     .run_release = forget_events,
-    .look = look,
+    .look = look_tabletop,
     .between = ", ",
     .push_words = tabletop_push_names,
     .names_word = "names of pieces",

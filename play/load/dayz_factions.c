@@ -33,7 +33,7 @@ static void describe_role(const Script *script, char *out, size_t size) {
                  script->replaces, script->id);
 }
 
-static void append(char *out, size_t size, const char *word) {
+static void append_word(char *out, size_t size, const char *word) {
     size_t used = strlen(out);
     snprintf(out + used, size - used, "%s%s", used ? ", " : "", word);
 }
@@ -45,7 +45,7 @@ static void describe_number(const Number *number, FactionVersion *out) {
              number->secret  ? ", secret"
              : number->table ? ", for the whole table"
                              : "");
-    append(out->numbers, sizeof out->numbers, word);
+    append_word(out->numbers, sizeof out->numbers, word);
 }
 
 static void describe_version(const Script *script, int number, FactionVersion *out) {
@@ -54,7 +54,7 @@ static void describe_version(const Script *script, int number, FactionVersion *o
     out->text = version->text;
     out->source = version->source;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
-        if (hooks_defines(&version->own, hook)) append(out->hooks, sizeof out->hooks, name_hook(hook));
+        if (hooks_defines(&version->own, hook)) append_word(out->hooks, sizeof out->hooks, name_hook(hook));
     for (int i = 0; i < version->power.number_count; i++) describe_number(&version->power.numbers[i], out);
 }
 

@@ -23,7 +23,7 @@ bool message_is_taken(void) {
     return listening != NULL;
 }
 
-static void tell(bool is_error, const char *format, va_list arguments) {
+static void pass_on(bool is_error, const char *format, va_list arguments) {
     const MessageListener *listener = listening ? listening : program_listens;
     char *text;
     size_t size;
@@ -38,13 +38,13 @@ static void tell(bool is_error, const char *format, va_list arguments) {
 void message_error(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    tell(true, format, arguments);
+    pass_on(true, format, arguments);
     va_end(arguments);
 }
 
 void message_note(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    tell(false, format, arguments);
+    pass_on(false, format, arguments);
     va_end(arguments);
 }

@@ -104,9 +104,9 @@ typedef struct OptionReader {
     size_t size;
 } OptionReader;
 
-static bool refuse(OptionReader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static bool refuse_words(OptionReader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-static bool refuse(OptionReader *reader, const char *format, ...) {
+static bool refuse_words(OptionReader *reader, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(reader->why, reader->size, format, arguments);
@@ -124,11 +124,11 @@ static const char *takes(const OptionRow *option, char out[64]) {
 
 static bool refuse_value(OptionReader *reader, const OptionRow *option, const char *value) {
     char room[64];
-    if (!value || !*value) return refuse(reader, "%s takes %s", option->name, takes(option, room));
-    return refuse(reader, "%s takes %s, not '%s'", option->name, takes(option, room), value);
+    if (!value || !*value) return refuse_words(reader, "%s takes %s", option->name, takes(option, room));
+    return refuse_words(reader, "%s takes %s, not '%s'", option->name, takes(option, room), value);
 }
 
-static bool store(OptionReader *reader, const OptionRow *option, const char *value) {
+static bool store_value(OptionReader *reader, const OptionRow *option, const char *value) {
     void *field = (char *)reader->options + option->field;
     uint64_t number;
     if (option->kind == TAKES_TEXT || option->kind == TAKES_SETUP)
@@ -151,12 +151,12 @@ static bool refuse_unknown(OptionReader *reader, const char *word, size_t length
     names[count++] = "help";
     names[count] = NULL;
     const char *near = nearest_name(name + strspn(name, "-"), names);
-    if (near) return refuse(reader, "unknown option %s; did you mean --%s?", name, near);
-    return refuse(reader, "unknown option %s; --help lists the options", name);
+    if (near) return refuse_words(reader, "unknown option %s; did you mean --%s?", name, near);
+    return refuse_words(reader, "unknown option %s; --help lists the options", name);
 }
 
 /* The number of the option among those of the groups; -1 if there is none of this name. */
-static int find(int groups, const char *word, size_t length) {
+static int find_option(int groups, const char *word, size_t length) {
     const OptionRow *option;
     for (int i = 0; i < MOST_OPTIONS && (option = options_at(groups, i)); i++)
         if (strncmp(option->name, word, length) == 0 && !option->name[length]) return i;
@@ -190,8 +190,9 @@ static bool keep_own(OptionReader *reader, int count, char **words, int *at) {
     if (equals) *equals = 0, value = equals + 1;
     if (!equals && *at + 1 < count && words[*at + 1][0] != '-') value = words[++*at];
     for (int i = 0; i < options->own_count; i++)
-        if (strcmp(options->own[i].name, name) == 0) return refuse(reader, "--%s is given twice; once will do", name);
-    if (options->own_count == OWN_OPTIONS) return refuse(reader, "more than %d options of the game", OWN_OPTIONS);
+        if (strcmp(options->own[i].name, name) == 0)
+            return refuse_words(reader, "--%s is given twice; once will do", name);
+    if (options->own_count == OWN_OPTIONS) return refuse_words(reader, "more than %d options of the game", OWN_OPTIONS);
     options->own[options->own_count++] = (OwnOption){name, value};
     options->game_given = options->setup_given = true;
     return true;
@@ -201,26 +202,26 @@ static bool keep_own(OptionReader *reader, int count, char **words, int *at) {
 static bool read_option(OptionReader *reader, int count, char **words, int *at) {
     const char *word = words[*at], *equals = strchr(word, '=');
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
-    int number = find(reader->groups, word, length);
+    int number = find_option(reader->groups, word, length);
     const OptionRow *option = number < 0 ? NULL : options_at(reader->groups, number);
     bool own = reader->groups & OPTIONS_GAME && strncmp(word, "--", 2) == 0 && names_game(count, words);
     if (!option && own) return keep_own(reader, count, words, at);
     if (!option) return refuse_unknown(reader, word, length);
     uint64_t bit = (uint64_t)1 << number;
-    if (reader->given & bit) return refuse(reader, "%s is given twice; once will do", option->name);
+    if (reader->given & bit) return refuse_words(reader, "%s is given twice; once will do", option->name);
     reader->given |= bit;
     if (option->group == OPTIONS_GAME || is_own(option)) reader->options->game_given = true;
     if (option->group == OPTIONS_GAME && !is_for_scenarios(option)) reader->options->setup_given = true;
     if (option->kind == TAKES_SEED) reader->options->seed_given = true;
     if (option->kind == TAKES_NOTHING) {
         *(bool *)((char *)reader->options + option->field) = true;
-        return !equals || refuse(reader, "%s takes no value", option->name);
+        return !equals || refuse_words(reader, "%s takes no value", option->name);
     }
-    if (equals) return store(reader, option, equals + 1);
+    if (equals) return store_value(reader, option, equals + 1);
     bool dashes = option->kind == TAKES_SETUP; /* its value consists of options */
     if (*at + 1 == count || (!dashes && strncmp(words[*at + 1], "--", 2) == 0))
         return refuse_value(reader, option, NULL);
-    return store(reader, option, words[++*at]);
+    return store_value(reader, option, words[++*at]);
 }
 
 static bool asks_for_help(int count, char **words) {
@@ -257,8 +258,9 @@ bool options_read_over(Options *options, const Options *like, int groups, int co
     *options = *like;
     options->seed_given = false;
     if (!read_words(&reader, count, words)) return false;
-    if (options->operand_count) return refuse(&reader, "unexpected argument '%s'", options->operands[0]);
-    return !options->seed_given || refuse(&reader, "both set-ups are played with the same seed; give --seed outside");
+    if (options->operand_count) return refuse_words(&reader, "unexpected argument '%s'", options->operands[0]);
+    return !options->seed_given ||
+           refuse_words(&reader, "both set-ups are played with the same seed; give --seed outside");
 }
 
 const char *options_of_others(const Options *options, const Door *door) {

@@ -12,7 +12,7 @@
 #include "play/load/tools.h"
 #include "play/load/message.h"
 
-static bool refuse(ScenarioGame *scenario_game, const char *why) {
+static bool refuse_file(ScenarioGame *scenario_game, const char *why) {
     snprintf(scenario_game->why, sizeof scenario_game->why, "%s", why);
     return false;
 }
@@ -20,7 +20,7 @@ static bool refuse(ScenarioGame *scenario_game, const char *why) {
 /* Refuses a field of the scenario, with its file and line. */
 static bool refuse_field(ScenarioGame *scenario_game, const char *field, const char *why) {
     (void)scenario_refuse(scenario_game->scenario, field, why);
-    return refuse(scenario_game, scenario_game->vm->message);
+    return refuse_file(scenario_game, scenario_game->vm->message);
 }
 
 static bool seat_bots(ScenarioGame *scenario_game, const char *given) {
@@ -29,7 +29,7 @@ static bool seat_bots(ScenarioGame *scenario_game, const char *given) {
     scenario_game->bench.setup = scenario_game->setup;
     scenario_game->bench.stop = scenario_game->vm->limits.stop;
     if (bench_fill(&scenario_game->bench, list, door_seats(scenario_game->setup), why, sizeof why)) return true;
-    if (given) return refuse(scenario_game, why);
+    if (given) return refuse_file(scenario_game, why);
     return refuse_field(scenario_game, "bots",
                         strncmp(why, "--", 2) == 0 ? why + 2 : why); /* the field is not called --bots */
 }
@@ -124,14 +124,15 @@ bool scenario_game_shipped(const Paths *paths, const char *name, char path[PATH_
 
 typedef void TakeScenario(void *self, const char *path, const AboutScenario *about);
 
-static void list_folder(const Files *files, const char *folder, AboutScenario *about, TakeScenario *take, void *self) {
+static void list_scenarios(const Files *files, const char *folder, AboutScenario *about, TakeScenario *take,
+                           void *self) {
     char path[PATH_SIZE], **names;
     int count = files_list(files, folder, &names);
     for (int i = 0; i < count; i++) {
         bool wanted =
             strcmp(names[i], "designs") != 0 && strcmp(names[i], "editions") != 0 && path_join(path, folder, names[i]);
         if (wanted && files_is_folder(files, path))
-            list_folder(files, path, about, take, self);
+            list_scenarios(files, path, about, take, self);
         else if (wanted && text_ends(names[i], ".lua") && read_about(files, path, about))
             take(self, path, about);
     }
@@ -144,7 +145,7 @@ void scenario_games_list(const Paths *paths, TakeScenario *take, void *self) {
     AboutScenario *about = heap_new(1, sizeof *about);
     for (int i = 0; i < 2; i++)
         if (*folders[i] && path_join(folder, folders[i], "scenarios"))
-            list_folder(paths->files, folder, about, take, self);
+            list_scenarios(paths->files, folder, about, take, self);
     free(about);
 }
 
@@ -181,15 +182,15 @@ bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const cha
     limits.stop = scripts->paths->stop;
     limits.print = scripts_print;
     scenario_game->vm = vm_new(&limits);
-    if (!scenario_game->vm) return refuse(scenario_game, "not enough memory for a Lua machine");
+    if (!scenario_game->vm) return refuse_file(scenario_game, "not enough memory for a Lua machine");
     scenario_game->vm->files = scripts->paths->files;
     Scenario *scenario = scenario_game->scenario = load_file(scenario_game->vm, path);
-    if (!scenario) return refuse(scenario_game, scenario_game->vm->message);
+    if (!scenario) return refuse_file(scenario_game, scenario_game->vm->message);
     if (options) apply_options(scenario, options);
     scripts = find_scripts(scenario_game, scripts);
     if (!scripts) return false;
     scenario_game->setup = door_tools(scripts->door)->setup_scenario(scripts, scenario, options);
-    if (!scenario_game->setup) return refuse(scenario_game, scenario_game->vm->message);
+    if (!scenario_game->setup) return refuse_file(scenario_game, scenario_game->vm->message);
     if (scenario->solver != NO_SOLVER && scenario->solver >= door_seats(scenario_game->setup))
         return refuse_field(scenario_game, "solver", "the solver has no seat");
     return seat_bots(scenario_game, options ? options->bots : NULL);

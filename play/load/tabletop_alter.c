@@ -33,17 +33,17 @@ static AlteredCounter counter_range(const Game *game, const Setup *setup, int nu
     return (AlteredCounter){counter->per_seat, counter->least, counter->most};
 }
 
-static const char *put(Game *game, const Setup *setup, int piece, int zone) {
+static const char *put_piece(Game *game, const Setup *setup, int piece, int zone) {
     return tabletop_put(tabletop_layout(setup), tabletop_block(game), piece, zone, false);
 }
 
-static const char *set(Game *game, const Setup *setup, int counter, int seat, int value) {
+static const char *set_counter(Game *game, const Setup *setup, int counter, int seat, int value) {
     return tabletop_put_counter(tabletop_layout(setup), tabletop_block(game), counter, seat, value);
 }
 
 /* In words of their own ------------------------------------------------------------------------------ */
 
-static bool clear(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
+static bool alter_clear(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
     const TabletopLayout *layout = tabletop_layout(setup);
     int zone = names_find_zone(layout, words);
     if (zone < 0) return alteration_refuse_zone(game, setup, words, why);
@@ -51,7 +51,7 @@ static bool clear(Game *game, const Setup *setup, const char *words, char why[DO
 }
 
 /* "museum up" or "museum down". */
-static bool face(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
+static bool alter_face(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
     const TabletopLayout *layout = tabletop_layout(setup);
     char name[DOOR_NAME];
     const char *last = strrchr(words, ' ');
@@ -97,16 +97,16 @@ static bool set_mark(Game *game, const Setup *setup, const char *words, bool val
     return alteration_refuse(why, "mark and unmark take a place and a mark; '%.100s' has no place", words);
 }
 
-static bool mark(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
+static bool alter_mark(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
     return set_mark(game, setup, words, true, why);
 }
 
-static bool unmark(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
+static bool alter_unmark(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
     return set_mark(game, setup, words, false, why);
 }
 
 /* "town square 0,1 2": a tile, its cell and its quarter turns. */
-static bool lay(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
+static bool alter_lay(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
     const TabletopLayout *layout = tabletop_layout(setup);
     char name[DOOR_NAME];
     int x, y, turn, end = 0;
@@ -122,7 +122,7 @@ static bool lay(Game *game, const Setup *setup, const char *words, char why[DOOR
 }
 
 /* "church:8 to school:1 by open". */
-static bool link(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
+static bool alter_link(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
     const TabletopLayout *layout = tabletop_layout(setup);
     const char *to = strstr(words, " to "), *by = to ? strstr(to, " by ") : NULL;
     if (!by)
@@ -159,7 +159,7 @@ static bool read_phase(const TabletopLayout *layout, const char *words, AlterPha
 }
 
 /* "bomb 2 1; raid 1": phases in this order. */
-static bool phase(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
+static bool alter_phase(Game *game, const Setup *setup, const char *words, char why[DOOR_WHY]) {
     const TabletopLayout *layout = tabletop_layout(setup);
     AlterPhase phases[TABLETOP_STACK];
     char text[DOOR_NAME];
@@ -174,9 +174,10 @@ static bool phase(Game *game, const Setup *setup, const char *words, char why[DO
     return alteration_check(tabletop_put_phases(layout, tabletop_block(game), phases, count), why);
 }
 
-static const OwnAlteration others[] = {{"clear", clear, NULL},   {"face", face, NULL}, {"mark", mark, NULL},
-                                       {"unmark", unmark, NULL}, {"lay", lay, NULL},   {"link", link, NULL},
-                                       {"phase", phase, NULL},   {NULL, NULL, NULL}};
+static const OwnAlteration others[] = {{"clear", alter_clear, NULL}, {"face", alter_face, NULL},
+                                       {"mark", alter_mark, NULL},   {"unmark", alter_unmark, NULL},
+                                       {"lay", alter_lay, NULL},     {"link", alter_link, NULL},
+                                       {"phase", alter_phase, NULL}, {NULL, NULL, NULL}};
 
 const AlterationRules tabletop_alterations = {
     .piece_word = "piece",
@@ -188,7 +189,7 @@ const AlterationRules tabletop_alterations = {
     .counter = counter_range,
     .find_piece = find_piece,
     .find_zone = find_zone,
-    .put = put,
-    .set = set,
+    .put = put_piece,
+    .set = set_counter,
     .others = others,
 };
