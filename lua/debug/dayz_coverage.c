@@ -3,91 +3,65 @@
 #include <string.h>
 
 #include "lua/dayz/api.h"
-#include "lua/debug/line_text.h"
 
-/* Attaching ---------------------------------------------------------------------------------------- */
-
-static void on_line(LineCoverage *lines, lua_State *lua, lua_Debug *at) {
-    lua_getinfo(lua, "Sl", at);
-    bool own = at->source[0] == '@' && strcmp(at->source + 1, lines->script->path) == 0;
-    if (own && at->currentline > 0 && at->currentline < MAX_LINES) lines->ran[at->currentline] = true;
-}
-
-static void on_event(lua_State *lua, lua_Debug *at) {
+static void on_script_event(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
+    LineCoverage *lines = vm->debugger;
     if (at->event == LUA_HOOKLINE)
-        on_line(vm->debugger, lua, at);
+        covered_run(&lines->covered, lua, at);
     else if (vm->counted)
         vm_count(lua, at);
 }
 
 /* The budget is charged as without it. */
-static bool arm(void *attached) {
+static bool arm_coverage(void *attached) {
     const Vm *vm = ((const LineCoverage *)attached)->vm;
-    lua_sethook(vm->lua, on_event, LUA_MASKLINE | (vm->limits.instructions ? LUA_MASKCOUNT : 0), VM_QUANTUM);
+    lua_sethook(vm->lua, on_script_event, LUA_MASKLINE | (vm->limits.instructions ? LUA_MASKCOUNT : 0), VM_QUANTUM);
     return true;
 }
 
-/* The version of the script whose hook runs; -1 if it is not a hook of this script. */
-static int version_of(const LineCoverage *lines, const Call *call) {
-    for (int version = 0; version < VERSIONS; version++)
-        if (lines->script->versions[version].exists && call->rules->self == &lines->script->versions[version].own)
-            return version;
-    return -1;
-}
-
-static void leave(void *attached, bool done, int results) {
+/* Notes that a hook of this script has returned something. */
+static void leave_power(void *attached, bool done, int results) {
     LineCoverage *lines = attached;
     const Call *call = open_call(lines->vm);
-    int version = done && results && call->rules ? version_of(lines, call) : -1;
-    if (version < 0) return;
-    for (int i = 1; i <= results; i++)
-        if (!lua_isnil(lines->vm->lua, -i)) lines->returned[version][call->hook] = true;
-}
-
-/* Lines that can run ------------------------------------------------------------------------------- */
-
-static void note_active(LineCoverage *lines) {
-    lua_State *lua = lines->vm->lua;
-    for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1)) {
-        lua_Integer line = lua_tointeger(lua, -2);
-        if (line > 0 && line < MAX_LINES) lines->can_run[line] = true;
+    for (int version = 0; done && call->rules && version < VERSIONS; version++) {
+        const ScriptVersion *own = &lines->script->versions[version];
+        if (!own->exists || call->rules->self != &own->own) continue;
+        for (int i = 1; i <= results; i++)
+            if (!lua_isnil(lines->vm->lua, -i)) lines->returned[version][call->hook] = true;
+        return;
     }
 }
 
-/* Notes the lines of the function on top and of the functions that it uses; pops it. */
-static void note_function(LineCoverage *lines, int depth) {
-    lua_State *lua = lines->vm->lua;
-    lua_Debug at;
-    lua_pushvalue(lua, -1);
-    lua_getinfo(lua, ">SL", &at);
-    bool own = at.source[0] == '@' && strcmp(at.source + 1, lines->script->path) == 0;
-    if (own) note_active(lines);
-    lua_pop(lua, 1);
-    for (int i = 1; own && depth < 8 && lua_getupvalue(lua, -1, i); i++)
-        if (lua_isfunction(lua, -1) && !lua_iscfunction(lua, -1))
-            note_function(lines, depth + 1);
-        else
-            lua_pop(lua, 1);
-    lua_pop(lua, 1);
+/* The reference to the function of a hook; LUA_NOREF if the version does not have it. */
+static int hook_function(const LineCoverage *lines, int version, int hook) {
+    const ScriptVersion *own = &lines->script->versions[version];
+    return own->exists ? own->own.function[hook] : LUA_NOREF;
 }
 
-static void note_version(LineCoverage *lines, const ScriptPower *own) {
-    lines->vm = own->vm;
-    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
-        if (own->function[hook] == LUA_NOREF) continue;
-        lua_rawgeti(own->vm->lua, LUA_REGISTRYINDEX, own->function[hook]);
-        note_function(lines, 0);
+/* Called with the coverage. */
+static int learn_hooks(lua_State *lua) {
+    LineCoverage *lines = lua_touserdata(lua, 1);
+    for (int i = 0; i < VERSIONS * POWER_HOOKS; i++) {
+        int function = hook_function(lines, i / POWER_HOOKS, i % POWER_HOOKS);
+        if (i % POWER_HOOKS == HOOK_NONE || function == LUA_NOREF) continue;
+        lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
+        covered_learn(&lines->covered, lua, 1, false);
     }
+    return 0;
 }
 
 void line_coverage_start(LineCoverage *lines, const Script *script) {
-    static const VmObserver observer = {.leave = leave, .arm = arm};
+    static const VmObserver observer = {.leave = leave_power, .arm = arm_coverage};
     memset(lines, 0, sizeof *lines);
     lines->script = script;
+    lines->file.path = script->path;
+    lines->covered = (CoveredFiles){.files = &lines->file, .count = 1};
     for (int version = 0; version < VERSIONS; version++)
-        if (script->versions[version].exists) note_version(lines, &script->versions[version].own);
+        if (script->versions[version].exists) lines->vm = script->versions[version].own.vm;
     if (!lines->vm) return;
+    lua_pushnil(lines->vm->lua);
+    (void)vm_read(lines->vm, learn_hooks, lines);
     lines->vm->observer = &observer;
     lines->vm->debugger = lines;
 }
@@ -97,21 +71,11 @@ void line_coverage_stop(LineCoverage *lines) {
 }
 
 void line_coverage_excuse(LineCoverage *lines, int version, int hook) {
-    const ScriptPower *own = &lines->script->versions[version].own;
+    int function = hook_function(lines, version, hook);
     lua_Debug at;
-    if (own->function[hook] == LUA_NOREF) return;
-    lua_rawgeti(own->vm->lua, LUA_REGISTRYINDEX, own->function[hook]);
-    lua_getinfo(own->vm->lua, ">S", &at);
-    for (int line = at.linedefined; line <= at.lastlinedefined && line < MAX_LINES; line++) lines->ran[line] = true;
-}
-
-/* Lines that never ran ----------------------------------------------------------------------------- */
-
-bool line_coverage_next(const LineCoverage *lines, const char *text, int *first, int *last) {
-    int line = *last + 1;
-    while (line < MAX_LINES && (!lines->can_run[line] || lines->ran[line] || line_ends_block(text, line))) line++;
-    if (line == MAX_LINES) return false;
-    for (*first = *last = line++; line < MAX_LINES && !lines->ran[line]; line++)
-        if (lines->can_run[line] && !line_ends_block(text, line)) *last = line;
-    return true;
+    if (function == LUA_NOREF) return;
+    lua_rawgeti(lines->vm->lua, LUA_REGISTRYINDEX, function);
+    lua_getinfo(lines->vm->lua, ">S", &at);
+    for (int line = at.linedefined; line <= at.lastlinedefined && line < COVERED_LINES; line++)
+        lines->file.ran[line] = true;
 }

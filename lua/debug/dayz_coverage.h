@@ -4,14 +4,13 @@
 #define LUA_DEBUG_DAYZ_COVERAGE_H
 
 #include "lua/dayz/script.h"
-
-enum { MAX_LINES = 4096 };
+#include "lua/debug/coverage.h"
 
 typedef struct LineCoverage {
-    Vm *vm;
+    Vm *vm; /* NULL: the script has no version */
     const Script *script;
-    bool can_run[MAX_LINES]; /* lines of its hooks and of the functions they use */
-    bool ran[MAX_LINES];
+    CoveredFile file;
+    CoveredFiles covered;
     bool returned[VERSIONS][POWER_HOOKS]; /* anything but nil */
 } LineCoverage;
 
@@ -21,9 +20,5 @@ void line_coverage_stop(LineCoverage *lines);
 
 /* Lets the lines of a hook count as run: that the hook was never called is said already. */
 void line_coverage_excuse(LineCoverage *lines, int version, int hook);
-
-/* Finds the next lines after *last, the end of the ones before (0 at first), that could run and never did.
- * False if there are none. `text` is the source of the script. */
-bool line_coverage_next(const LineCoverage *lines, const char *text, int *first, int *last);
 
 #endif

@@ -3,30 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "lua/debug/line_text.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/internals.h"
 
 /* While a game runs -------------------------------------------------------------------------------- */
 
-/* The file of a function's source, "@path"; NULL: not one of the game. */
-static CoveredFile *file_of(GameCoverage *coverage, const char *source) {
-    if (source == coverage->last_source) return coverage->last_file;
-    coverage->last_source = source;
-    coverage->last_file = NULL;
-    for (int i = 0; *source == '@' && i < coverage->file_count; i++)
-        if (strcmp(source + 1, coverage->files[i].path) == 0) coverage->last_file = &coverage->files[i];
-    return coverage->last_file;
-}
-
-static void on_line(GameCoverage *coverage, lua_State *lua, lua_Debug *at) {
-    lua_getinfo(lua, "Sl", at);
-    CoveredFile *file = file_of(coverage, at->source);
-    if (file && at->currentline > 0 && at->currentline < COVERED_LINES) file->ran[at->currentline] = true;
-}
-
 static CoveredFunction *function_of(GameCoverage *coverage, const lua_Debug *at) {
-    CoveredFile *file = file_of(coverage, at->source);
+    CoveredFile *file = covered_file(&coverage->covered, at->source);
     if (!file || at->linedefined <= 0 || at->linedefined >= COVERED_LINES) return NULL;
     int number = file->function_at[at->linedefined];
     return number ? &coverage->functions[number - 1] : NULL;
@@ -79,17 +62,17 @@ static void on_instruction(GameCoverage *coverage, lua_State *lua, lua_Debug *at
     coverage->test = NULL;
     if (!script || !step.tests) return;
     lua_getinfo(lua, "S", at);
-    const CoveredFile *file = file_of(coverage, at->source);
+    const CoveredFile *file = covered_file(&coverage->covered, at->source);
     if (!file || step.line >= COVERED_LINES) return;
     coverage->test = find_test(coverage, &step, file);
     coverage->test_next = step.next;
 }
 
-static void on_event(lua_State *lua, lua_Debug *at) {
+static void on_game_event(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
     GameCoverage *coverage = vm->debugger;
     if (at->event == LUA_HOOKLINE)
-        on_line(coverage, lua, at);
+        covered_run(&coverage->covered, lua, at);
     else if (at->event == LUA_HOOKCALL || at->event == LUA_HOOKTAILCALL)
         on_call(coverage, lua, at);
     else if (at->event == LUA_HOOKRET)
@@ -104,36 +87,43 @@ static void on_event(lua_State *lua, lua_Debug *at) {
 /* Attaching ---------------------------------------------------------------------------------------- */
 
 /* The budget is charged as without it. */
-static bool arm(void *attached) {
+static bool arm_instructions(void *attached) {
     GameCoverage *coverage = attached;
     coverage->steps = 0;
     coverage->test = NULL;
-    lua_sethook(coverage->script->vm->lua, on_event, LUA_MASKLINE | LUA_MASKCALL | LUA_MASKRET | LUA_MASKCOUNT, 1);
+    lua_sethook(coverage->script->vm->lua, on_game_event, LUA_MASKLINE | LUA_MASKCALL | LUA_MASKRET | LUA_MASKCOUNT, 1);
     return true;
 }
 
 /* The function that asks is in C; the line is its caller's. */
-static void asks(void *attached) {
+static void note_question(void *attached) {
     GameCoverage *coverage = attached;
     lua_State *lua = coverage->script->vm->lua;
     lua_Debug at;
     if (!lua_getstack(lua, 1, &at) || !lua_getinfo(lua, "Sl", &at)) return;
-    CoveredFile *file = file_of(coverage, at.source);
+    CoveredFile *file = covered_file(&coverage->covered, at.source);
     if (file && at.currentline > 0 && at.currentline < COVERED_LINES) file->asked[at.currentline] = true;
 }
 
 void game_coverage_start(GameCoverage *coverage, const GameScript *script) {
-    static const VmObserver observer = {.arm = arm, .asks = asks};
+    static const VmObserver observer = {.arm = arm_instructions, .asks = note_question};
     memset(coverage, 0, sizeof *coverage);
     coverage->script = script;
     coverage->files[coverage->file_count++].path = script->path;
     for (int i = 0; i < script->file_count; i++) coverage->files[coverage->file_count++].path = script->files[i];
+    coverage->covered = (CoveredFiles){.files = coverage->files, .count = coverage->file_count};
     script->vm->observer = &observer;
     script->vm->debugger = coverage;
 }
 
 void game_coverage_stop(GameCoverage *coverage) {
     coverage->script->vm->debugger = NULL;
+    for (int i = 0; i < coverage->file_count; i++) memset(coverage->files[i].excused, 0, COVERED_LINES * sizeof(bool));
+    for (int i = 0; i < coverage->function_count; i++) {
+        const CoveredFunction *function = &coverage->functions[i];
+        for (int line = function->line; !function->called && line <= function->last_line; line++)
+            coverage->files[function->file].excused[line] = true;
+    }
 }
 
 /* Functions that the game can reach ---------------------------------------------------------------- */
@@ -142,7 +132,6 @@ typedef struct Learner {
     GameCoverage *coverage;
     const WholeGame *whole;
     lua_State *lua;
-    int seen; /* index of a table: tables and functions that were visited */
 } Learner;
 
 /* Keeps the function on top, which stays, under this name, unless one that begins on the same line is known. */
@@ -152,7 +141,7 @@ static void name_function(Learner *learner, const char *name) {
     if (!lua_isfunction(learner->lua, -1) || lua_iscfunction(learner->lua, -1)) return;
     lua_pushvalue(learner->lua, -1);
     lua_getinfo(learner->lua, ">S", &at);
-    CoveredFile *file = file_of(coverage, at.source);
+    CoveredFile *file = covered_file(&coverage->covered, at.source);
     if (!file || at.linedefined >= COVERED_LINES || at.lastlinedefined >= COVERED_LINES) return;
     if (file->function_at[at.linedefined] || coverage->function_count == COVERED_FUNCTIONS) return;
     CoveredFunction *function = &coverage->functions[coverage->function_count++];
@@ -194,66 +183,15 @@ static void name_kinds(Learner *learner) {
     }
 }
 
-static void note_lines(Learner *learner) {
-    lua_State *lua = learner->lua;
-    lua_Debug at;
-    lua_pushvalue(lua, -1);
-    lua_getinfo(lua, ">SL", &at);
-    CoveredFile *file = file_of(learner->coverage, at.source);
-    for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1)) {
-        lua_Integer line = lua_tointeger(lua, -2);
-        if (file && line > 0 && line < COVERED_LINES) file->can_run[line] = true;
-    }
-    lua_pop(lua, 1);
-}
-
-static bool is_new(const Learner *learner) {
-    lua_State *lua = learner->lua;
-    lua_pushvalue(lua, -1);
-    bool new = lua_rawget(lua, learner->seen) == LUA_TNIL;
-    lua_pop(lua, 1);
-    if (!new) return false;
-    lua_pushvalue(lua, -1);
-    lua_pushboolean(lua, true);
-    lua_rawset(lua, learner->seen);
-    return true;
-}
-
-/* Visits the value on top, which is popped, and what it refers to. */
-static void visit(Learner *learner, int depth) {
-    lua_State *lua = learner->lua;
-    bool function = lua_isfunction(lua, -1) && !lua_iscfunction(lua, -1);
-    if (depth > 60 || (!function && !lua_istable(lua, -1)) || !lua_checkstack(lua, 8) || !is_new(learner)) {
-        lua_pop(lua, 1);
-        return;
-    }
-    if (function) {
-        note_lines(learner);
-        const char *name;
-        for (int i = 1; (name = lua_getupvalue(lua, -1, i)); i++)
-            if (strcmp(name, "_ENV") == 0)
-                lua_pop(lua, 1);
-            else
-                visit(learner, depth + 1);
-    } else {
-        freeze_contents(lua, -1);
-        for (lua_pushnil(lua); lua_next(lua, -2);) visit(learner, depth + 1);
-    }
-    lua_pop(lua, 1);
-}
-
 /* Called with the learner and the declaration. */
 static int learn(lua_State *lua) {
     Learner *learner = lua_touserdata(lua, 1);
     learner->lua = lua;
     name_phases(learner);
     name_kinds(learner);
-    lua_newtable(lua);
-    learner->seen = lua_gettop(lua);
     lua_pushvalue(lua, 2);
-    visit(learner, 0);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, learner->whole->kinds_ref);
-    visit(learner, 0);
+    covered_learn(&learner->coverage->covered, lua, 2, true);
     return 0;
 }
 
@@ -263,31 +201,6 @@ void game_coverage_learn(GameCoverage *coverage, const WholeGame *whole) {
     if (whole->script != coverage->script) return;
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, whole->script->table_ref);
     (void)vm_read(vm, learn, &learner);
-}
-
-/* Lines that never ran ----------------------------------------------------------------------------- */
-
-/* True for a line of a phase or hook that was never called, which is said already. */
-static bool is_excused(const GameCoverage *coverage, int file, int line) {
-    for (int i = 0; i < coverage->function_count; i++) {
-        const CoveredFunction *function = &coverage->functions[i];
-        bool inside = function->file == file && function->line <= line && line <= function->last_line;
-        if (inside && !function->called) return true;
-    }
-    return false;
-}
-
-bool game_coverage_next(const GameCoverage *coverage, int file, const char *text, int *first, int *last) {
-    const CoveredFile *lines = &coverage->files[file];
-    bool found = false;
-    for (int line = *last + 1; line < COVERED_LINES && !(found && lines->ran[line]); line++) {
-        bool idle = lines->can_run[line] && !lines->ran[line];
-        if (!idle || line_ends_block(text, line) || is_excused(coverage, file, line)) continue;
-        if (!found) *first = line;
-        *last = line;
-        found = true;
-    }
-    return found;
 }
 
 void game_coverage_branches(const GameCoverage *coverage, int file, bool lines[COVERED_LINES]) {

@@ -3,15 +3,10 @@
 #ifndef LUA_DEBUG_TABLETOP_COVERAGE_H
 #define LUA_DEBUG_TABLETOP_COVERAGE_H
 
+#include "lua/debug/coverage.h"
 #include "lua/table/whole_game.h"
 
-enum {
-    COVERED_FILES = GAME_FILES + 1,
-    COVERED_LINES = 4096,
-    COVERED_FUNCTIONS = 1024,
-    COVERED_NAME = 128,
-    COVERED_TESTS = 8192
-};
+enum { COVERED_FILES = GAME_FILES + 1, COVERED_FUNCTIONS = 1024, COVERED_NAME = 128, COVERED_TESTS = 8192 };
 
 /* A phase, or a function of a kind. Functions that begin on the same line count as one. */
 typedef struct CoveredFunction {
@@ -21,14 +16,6 @@ typedef struct CoveredFunction {
     bool judged;   /* was called where it may only look */
     bool returned; /* anything but nil */
 } CoveredFunction;
-
-typedef struct CoveredFile {
-    const char *path;
-    bool can_run[COVERED_LINES]; /* lines of functions that the game can reach */
-    bool ran[COVERED_LINES];
-    bool asked[COVERED_LINES];           /* lines that asked a question with options */
-    uint16_t function_at[COVERED_LINES]; /* its number and 1; 0: none begins there */
-} CoveredFile;
 
 /* A condition: what follows it ran, or was jumped over. */
 typedef struct CoveredTest {
@@ -46,23 +33,19 @@ typedef struct GameCoverage {
     int function_count;
     CoveredTest tests[COVERED_TESTS]; /* a hash table */
     int test_count;
-    CoveredTest *test;       /* the instruction before this one, if that was a test */
-    int test_next;           /* the instruction that follows it without a jump */
-    int steps;               /* since the budget was charged last */
-    const char *last_source; /* of the last line that ran, and its file */
-    CoveredFile *last_file;
+    CoveredTest *test;    /* the instruction before this one, if that was a test */
+    int test_next;        /* the instruction that follows it without a jump */
+    int steps;            /* since the budget was charged last */
+    CoveredFiles covered; /* `files` */
 } GameCoverage;
 
-/* Attaches it to the machine of the script, which must have no debugger, until game_coverage_stop. */
+/* Attaches it to the machine of the script, which must have no debugger, until game_coverage_stop, which excuses
+ * the lines of phases and hooks that were never called. */
 void game_coverage_start(GameCoverage *coverage, const GameScript *script);
 void game_coverage_stop(GameCoverage *coverage);
 
 /* Learns the functions of a game that is set up: the kinds can depend on players and options. */
 void game_coverage_learn(GameCoverage *coverage, const WholeGame *whole);
-
-/* Finds the next lines after *last, the end of the ones before (0 at first), that could run and never did, in functions
- * that ran. False if there are none. `text` is the source of the file. */
-bool game_coverage_next(const GameCoverage *coverage, int file, const char *text, int *first, int *last);
 
 /* Sets a flag for each line on which something follows a condition and never ran: `if done then return end`. */
 void game_coverage_branches(const GameCoverage *coverage, int file, bool lines[COVERED_LINES]);

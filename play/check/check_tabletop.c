@@ -203,7 +203,7 @@ static void note_functions(const GameCheck *check) {
 static void note_unrun_lines(const GameCheck *check, int file) {
     const char *path = check->coverage.files[file].path;
     char *text = files_read(check->vm->files, path, VM_FILE, NULL, NULL);
-    for (int first, last = 0; text && game_coverage_next(&check->coverage, file, text, &first, &last);)
+    for (int first, last = 0; text && covered_next(&check->coverage.files[file], text, &first, &last);)
         check_note_lines(check->shared, path, first, last);
     free(text);
 }

@@ -146,7 +146,7 @@ void coverage_note(const CheckRequest *request, const Coverage *coverage, LineCo
     const char *words[API_WORDS + MAX_FACTIONS + 1];
     list_known_words(dayz_catalog(coverage->scripts), words);
     globals_words(text, size, words, is_zone, note_word, &(WordNotes){request, coverage});
-    for (int first, last = 0; line_coverage_next(lines, text, &first, &last);) {
+    for (int first, last = 0; covered_next(&lines->file, text, &first, &last);) {
         bool asks = false; /* then it is noted that the question was never asked */
         for (int i = 0; first == last && i < coverage->site_count; i++) asks = asks || coverage->sites[i].line == first;
         if (!asks) check_note_lines(request, coverage->script->path, first, last);
