@@ -147,22 +147,14 @@ const char *play_rule_read(lua_State *lua, PlayRule *rule) {
 
 /* Judging ------------------------------------------------------------------------------------------- */
 
-static bool is_asked(const PlayRule *rule, const Call *call) {
-    const Table *table = call->table;
-    if (!rule->except[0] || table->asked == NOTHING) return false;
-    return strcmp(call->setup->factions[table->faction[table->asked]].id, rule->except) == 0;
-}
-
+/* Names are compared last, and only where the rule would apply. */
 bool play_rule_applies(const PlayRule *rule, const Call *call) {
     const Table *table = call->table;
-    if (is_asked(rule, call)) return false;
-    switch (rule->when) {
-    case WHEN_LEADING: return table->play_count == 0;
-    case WHEN_FOLLOWING: return table->play_count > 0;
-    case WHEN_ASKED: return table->asked != NOTHING;
-    case WHEN_NOT_ASKED: return table->asked == NOTHING;
-    default: return true;
-    }
+    bool asked = table->asked != NOTHING, leads = table->play_count == 0;
+    if ((rule->when == WHEN_LEADING && !leads) || (rule->when == WHEN_FOLLOWING && leads)) return false;
+    if ((rule->when == WHEN_ASKED && !asked) || (rule->when == WHEN_NOT_ASKED && asked)) return false;
+    return !asked || !rule->except[0] ||
+           strcmp(call->setup->factions[table->faction[table->asked]].id, rule->except) != 0;
 }
 
 bool play_rule_judge(PlayRule *rule, const Call *call, Verdict *verdict, const char **missing) {

@@ -107,8 +107,7 @@ void border_leave(Vm *vm, const HookFacts *facts, const HookFacts *outer, bool d
     vm->hook = outer;
 }
 
-/* vm_call for an attached debugger. */
-static bool call_observed(Vm *vm, int arguments, int results) {
+bool border_call_observed(Vm *vm, int arguments, int results) {
     const HookFacts *outer = vm->hook;
     HookFacts facts;
     int below = lua_gettop(vm->lua) - arguments - 2;
@@ -119,12 +118,7 @@ static bool call_observed(Vm *vm, int arguments, int results) {
     return done;
 }
 
-HookEnd border_call(Vm *vm, Run *run, int arguments, int results) {
-    Run *outer = vm->run;
-    vm->run = run;
-    bool done = vm->debugger ? call_observed(vm, arguments, results) : vm_call(vm, 1 + arguments, results);
-    vm->run = outer;
-    if (done) return HOOK_DONE;
+HookEnd border_left(const Vm *vm, Run *run) {
     if (vm->waits) return run->end;
     run->host->fault.what = vm->message;
     return run->end = HOOK_FAILED;

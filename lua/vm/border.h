@@ -73,9 +73,19 @@ void check_done(lua_State *lua, bool done);
 
 /* Calls -------------------------------------------------------------------------------------------------- */
 
+/* For border_call: vm_call while a debugger is attached; how a call that is not done has ended. */
+bool border_call_observed(Vm *vm, int arguments, int results);
+HookEnd border_left(const Vm *vm, Run *run);
+
 /* Calls the function below g and `arguments` more; the run is the open one meanwhile. After HOOK_DONE the results are on the
  * stack. A hook that another one calls runs inside it, which is the open one again afterwards. */
-HookEnd border_call(Vm *vm, Run *run, int arguments, int results);
+static inline HookEnd border_call(Vm *vm, Run *run, int arguments, int results) {
+    Run *outer = vm->run;
+    vm->run = run;
+    bool done = vm->debugger ? border_call_observed(vm, arguments, results) : vm_call(vm, 1 + arguments, results);
+    vm->run = outer;
+    return done ? HOOK_DONE : border_left(vm, run);
+}
 
 /* Surround a call of a hook, with these facts, while a debugger is attached. `outer` is what vm->hook was before. */
 void border_enter(Vm *vm, const HookFacts *facts, int arguments);
