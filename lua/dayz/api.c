@@ -57,13 +57,10 @@ static int find_faction(lua_State *lua, const Call *call, int index) {
 
 /* Raises an error about the id at `index`, with the nearest one. */
 static int refuse_faction(lua_State *lua, const Call *call, int index) {
-    const char *ids[MAX_FACTIONS + 1] = {NULL}, *id = lua_tostring(lua, index);
+    const char *ids[MAX_FACTIONS + 1] = {NULL};
     if (lua_type(lua, index) != LUA_TSTRING) check_refuse(lua, index, "the id of a faction");
     for (int i = 0; i < call->setup->faction_count; i++) ids[i] = call->setup->factions[i].id;
-    const char *near = nearest_name(id, ids);
-    return luaL_argerror(lua, index,
-                         near ? lua_pushfstring(lua, "there is no faction '%s'; did you mean '%s'?", id, near)
-                              : lua_pushfstring(lua, "there is no faction '%s'", id));
+    return check_refuse_name(lua, index, "faction", ids);
 }
 
 int check_faction(lua_State *lua, const Call *call, int index) {

@@ -7,7 +7,6 @@
 #include "core/dayz/name.h"
 #include "core/base/chance.h"
 #include "core/base/parse.h"
-#include "core/base/text.h"
 #include "lua/vm/fields_file.h"
 
 /* The fields of Edition ---------------------------------------------------------------------------- */

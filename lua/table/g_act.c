@@ -198,11 +198,9 @@ static int f_finish(lua_State *lua) {
     TabletopCall *call = check_phase(lua);
     uint8_t ranks[MAX_SEATS] = {0};
     int first = check_fields(lua, 2, "finish has ranking and reason", names);
-    lua_pushvalue(lua, first + 1);
-    lua_replace(lua, 2);
+    lua_copy(lua, first + 1, 2);
     const char *reason = check_string(lua, 2, "reason = \"why the game ends\"");
-    lua_pushvalue(lua, first);
-    lua_replace(lua, 2);
+    lua_copy(lua, first, 2);
     check_ranking(lua, call, 2, ranks);
     check_done(lua, tabletop_finish(call, ranks, reason));
     return 0;
@@ -218,8 +216,7 @@ static int f_roll(lua_State *lua) {
     TabletopCall *call = check_phase(lua);
     int16_t result[MOST_DICE];
     int first = check_fields(lua, 2, "roll has what, seat, dice and faces", names);
-    lua_pushvalue(lua, first);
-    lua_replace(lua, 2);
+    lua_copy(lua, first, 2);
     const char *what = check_string(lua, 2, "what = \"what the dice decide\"");
     int seat = check_field(lua, 2, first + 1) ? check_player(lua, call, 2) : NOTHING;
     int dice = check_field(lua, 2, first + 2) ? (int)check_integer(lua, 2, 0, MOST_DICE) : 1;

@@ -279,13 +279,28 @@ static int f_ask_order(lua_State *lua) {
 
 /* Everybody at once ---------------------------------------------------------------------------------- */
 
-static const char *const abouts[] = {"piece", "seat", "place", "number", "word", "yes/no", NULL};
-static Element *const elements[] = {game_choice_piece,  game_choice_seat, game_choice_place,
-                                    game_choice_number, game_choice_word, game_choice_word};
-static const uint8_t asks[] = {ASKS_PIECE, ASKS_SEAT, ASKS_PLACE, ASKS_NUMBER, ASKS_WORD, ASKS_YES_NO};
+/* What g:ask_each can ask about. */
+typedef struct EachKind {
+    const char *name;
+    uint8_t about;
+    Element *element; /* reads an option; NULL: numbers, which can be a range */
+} EachKind;
+
+static const EachKind each_kinds[] = {
+    {"piece", ASKS_PIECE, game_choice_piece}, {"seat", ASKS_SEAT, game_choice_seat},
+    {"place", ASKS_PLACE, game_choice_place}, {"number", ASKS_NUMBER, NULL},
+    {"word", ASKS_WORD, game_choice_word},    {"yes/no", ASKS_YES_NO, game_choice_word},
+};
+enum { EACH_KINDS = sizeof each_kinds / sizeof *each_kinds };
+
+static const EachKind *check_each_kind(lua_State *lua, int index) {
+    const char *names[EACH_KINDS + 1] = {NULL};
+    for (int i = 0; i < EACH_KINDS; i++) names[i] = each_kinds[i].name;
+    return &each_kinds[check_word(lua, index, names)];
+}
 
 static void push_answer(lua_State *lua, const TabletopCall *call, int about, int choice) {
-    if (asks[about] == ASKS_YES_NO)
+    if (about == ASKS_YES_NO)
         lua_pushboolean(lua, choice == choice_word(WORD_YES));
     else if (game_choice_push(lua, call, choice) == 2)
         lua_pop(lua, 1);
@@ -313,8 +328,8 @@ static int ask_rows(lua_State *lua, TabletopCall *call, const TabletopAsk *quest
 }
 
 /* Raises unless a question that has several answers is about nothing but pieces. */
-static void check_row(lua_State *lua, int about, const How *how) {
-    if (how->asking.several && (asks[about] != ASKS_PIECE || how->words || how->at || how->asking.way_out))
+static void check_row(lua_State *lua, const EachKind *kind, const How *how) {
+    if (how->asking.several && (kind->about != ASKS_PIECE || how->words || how->at || how->asking.way_out))
         luaL_argerror(lua, 4, "only a question about pieces, without words and may, has several answers");
 }
 
@@ -323,11 +338,12 @@ static int f_ask_each(lua_State *lua) {
     TabletopCall *call = check_phase(lua);
     WholeGame *game = whole_game_of(call);
     TabletopAsk questions[MAX_SEATS];
-    int choices[MAX_SEATS], count = 0, about = check_word(lua, 2, abouts);
+    int choices[MAX_SEATS], count = 0;
+    const EachKind *kind = check_each_kind(lua, 2);
     lua_settop(lua, 4);
     check_seat_keys(lua, 3, call->layout->seats);
     How how = check_how(lua, call, 4);
-    check_row(lua, about, &how);
+    check_row(lua, kind, &how);
     how.asking.secret = true;
     lua_pushvalue(lua, 3);
     int lists = lua_gettop(lua);
@@ -336,14 +352,14 @@ static int f_ask_each(lua_State *lua) {
         uint16_t *options = game->options[seat];
         lua_replace(lua, 3); /* so that an error about it names the argument */
         if (type != LUA_TNIL) {
-            total = asks[about] == ASKS_NUMBER
-                        ? read_numbers(lua, 3, options)
-                        : check_list(lua, call, 3, "a list of options", TABLETOP_OPTIONS, elements[about], options);
+            total = kind->element
+                        ? check_list(lua, call, 3, "a list of options", TABLETOP_OPTIONS, kind->element, options)
+                        : read_numbers(lua, 3, options);
             total = add_options(lua, call, &how, options, total);
         }
         if (total == 0) continue;
         check_unique(lua, call, options, total);
-        questions[count++] = make_ask(seat, asks[about], &how, options, total);
+        questions[count++] = make_ask(seat, kind->about, &how, options, total);
     }
     if (count) note_asking(lua);
     if (how.asking.several) return ask_rows(lua, call, questions, count, &how);
@@ -352,7 +368,7 @@ static int f_ask_each(lua_State *lua) {
     check_done(lua, answered);
     lua_createtable(lua, call->layout->seats, 0);
     for (int i = 0; i < count; i++) {
-        push_answer(lua, call, about, choices[i]);
+        push_answer(lua, call, kind->about, choices[i]);
         lua_rawseti(lua, -2, questions[i].seat + 1);
     }
     return 1;

@@ -182,8 +182,7 @@ static int f_within(lua_State *lua) {
 /* Puts a field of the table that is argument 1 there, nil too, so that an error about it names the argument. Returns its
  * index. */
 static int put_field(lua_State *lua, int field) {
-    lua_pushvalue(lua, field);
-    lua_replace(lua, 2);
+    lua_copy(lua, field, 2);
     return 2;
 }
 

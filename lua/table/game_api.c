@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/base/heap.h"
-#include "core/base/text.h"
 #include "core/table/tabletop.h"
 #include "core/table/names.h"
 #include "core/table/view.h"
@@ -59,34 +58,21 @@ int check_place(lua_State *lua, const TabletopCall *call, int index) {
     return place >= 0 ? place : refuse_id(lua, call, index, "a place");
 }
 
-/* Raises an error about a name that does not exist, with the nearest one. `names` ends with NULL. */
-static int refuse_name(lua_State *lua, int index, const char *what, const char *const *names) {
-    const char *name = lua_tostring(lua, index), *near = nearest_name(name, names);
-    const char *text = near ? lua_pushfstring(lua, "there is no %s '%s'; did you mean '%s'?", what, name, near)
-                            : lua_pushfstring(lua, "there is no %s '%s'", what, name);
-    return luaL_argerror(lua, index, text);
-}
-
-/* The same for a list of names without NULL at its end. */
-static int refuse_among(lua_State *lua, int index, const char *what, const char *const *names, int count) {
-    const char *list[TABLETOP_KINDS + 1] = {NULL};
-    for (int i = 0; i < count; i++) list[i] = names[i];
-    return refuse_name(lua, index, what, list);
-}
-
 int check_name(lua_State *lua, int index, const char *what, const char *const *names, int count) {
     if (lua_type(lua, index) != LUA_TSTRING) check_refuse(lua, index, "the name of a %s", what);
     const char *name = lua_tostring(lua, index);
     for (int i = 0; i < count; i++)
         if (names[i][0] == name[0] && strcmp(names[i], name) == 0) return i;
-    return refuse_among(lua, index, what, names, count);
+    const char *list[TABLETOP_KINDS + 1] = {NULL};
+    for (int i = 0; i < count; i++) list[i] = names[i];
+    return check_refuse_name(lua, index, what, list);
 }
 
 static int refuse_zone(lua_State *lua, const TabletopCall *call, int index) {
     const char *names[TABLETOP_ZONES + 1] = {NULL};
     char all[TABLETOP_ZONES][LONG_NAME];
     for (int i = 0; i < call->layout->zone_count; i++) names[i] = names_zone(call->layout, i, all[i]);
-    return refuse_name(lua, index, "zone", names);
+    return check_refuse_name(lua, index, "zone", names);
 }
 
 int check_table_zone(lua_State *lua, const TabletopCall *call, int index) {
@@ -209,11 +195,6 @@ int game_choice_seat(lua_State *lua, const TabletopCall *call, int index) {
 
 int game_choice_place(lua_State *lua, const TabletopCall *call, int index) {
     return choice_zone(check_table_zone(lua, call, index));
-}
-
-int game_choice_number(lua_State *lua, const TabletopCall *call, int index) {
-    (void)call;
-    return choice_number((int)check_integer(lua, index, NUMBER_LEAST, NUMBER_MOST));
 }
 
 int game_choice_word(lua_State *lua, const TabletopCall *call, int index) {

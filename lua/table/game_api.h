@@ -57,7 +57,6 @@ void game_api_push_option(lua_State *lua, const WholeGame *game, int option);
 int game_choice_piece(lua_State *lua, const TabletopCall *call, int index);
 int game_choice_seat(lua_State *lua, const TabletopCall *call, int index);
 int game_choice_place(lua_State *lua, const TabletopCall *call, int index); /* a place, or the name of a zone */
-int game_choice_number(lua_State *lua, const TabletopCall *call, int index);
 int game_choice_word(lua_State *lua, const TabletopCall *call, int index);
 int game_choice_cell(lua_State *lua, const TabletopCall *call, int index); /* { x, y } */
 

@@ -5,7 +5,6 @@
 #include "core/table/names.h"
 #include "lua/vm/counter.h"
 #include "lua/vm/freeze.h"
-#include "core/base/text.h"
 
 enum { MOST_COUNT = 1000000 };
 
@@ -167,9 +166,7 @@ static int read_phase_name(LayoutReader *reader, const char *field) {
     int phase = names_find_phase(layout, name);
     if (phase >= 0) return phase;
     for (int i = 0; i < layout->phase_count; i++) names[i] = layout->phases[i];
-    const char *near = nearest_name(name, names);
-    fields_fault(&reader->fields, field, near ? "there is no phase '%s'; did you mean '%s'?" : "there is no phase '%s'",
-                 name, near);
+    fields_fault_name(&reader->fields, field, "phase", name, names);
     return -1;
 }
 

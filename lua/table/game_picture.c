@@ -157,14 +157,11 @@ static void show_all(const WholeGame *game, PictureRows *rows, bool per_seat) {
 
 static void refuse_name(const LayoutReader *reader, const Fields *fields, const char *name) {
     const TabletopLayout *layout = &reader->game->layout;
-    const char *names[TABLETOP_ZONES + TABLETOP_COUNTERS + 1] = {NULL}, *near;
+    const char *names[TABLETOP_ZONES + TABLETOP_COUNTERS + 1] = {NULL};
     int count = 0;
     for (int i = 0; i < layout->zone_count; i++) names[count++] = layout->zones[i].name;
     for (int i = 0; i < layout->counter_count; i++) names[count++] = layout->counters[i].name;
-    near = nearest_name(name, names);
-    fields_fault(fields, name,
-                 near ? "there is no zone or counter '%s'; did you mean '%s'?" : "there is no zone or counter '%s'",
-                 name, near);
+    fields_fault_name(fields, name, "zone or counter", name, names);
 }
 
 /* The zone or counter of that name, the zone first; false, with a fault, if there is none. */

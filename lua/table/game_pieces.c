@@ -3,7 +3,6 @@
 
 #include "core/table/names.h"
 #include "lua/vm/freeze.h"
-#include "core/base/text.h"
 #include "lua/table/game_layout.h"
 
 /* The number of a back with this name; a new one if there is none. -1: there are too many. */
@@ -26,9 +25,7 @@ static void fault_zone(const Fields *fields, const TabletopLayout *layout, const
     const char *names[TABLETOP_ZONES + 1] = {NULL};
     char all[TABLETOP_ZONES][LONG_NAME];
     for (int i = 0; i < layout->zone_count; i++) names[i] = names_zone(layout, i, all[i]);
-    const char *near = nearest_name(name, names);
-    fields_fault(fields, field, near ? "there is no zone '%s'; did you mean '%s'?" : "there is no zone '%s'", name,
-                 near);
+    fields_fault_name(fields, field, "zone", name, names);
 }
 
 /* start = "deck"; without it, the zone `box`. */

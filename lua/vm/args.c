@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/text.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/internals.h"
 #include "lua/vm/sandbox.h"
@@ -26,6 +27,13 @@ int check_refuse(lua_State *lua, int index, const char *format, ...) {
     const char *what = lua_pushvfstring(lua, format, values);
     va_end(values);
     return luaL_argerror(lua, index, lua_pushfstring(lua, "expected %s, got %s", what, shown));
+}
+
+int check_refuse_name(lua_State *lua, int index, const char *what, const char *const *names) {
+    const char *name = lua_tostring(lua, index), *near = nearest_name(name, names);
+    return luaL_argerror(lua, index,
+                         near ? lua_pushfstring(lua, "there is no %s '%s'; did you mean '%s'?", what, name, near)
+                              : lua_pushfstring(lua, "there is no %s '%s'", what, name));
 }
 
 lua_Integer to_integer(lua_State *lua, int index, int *is_integer) {

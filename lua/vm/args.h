@@ -9,6 +9,10 @@
  * Does not return. */
 int check_refuse(lua_State *lua, int index, const char *format, ...);
 
+/* Raises "there is no zone 'dek'; did you mean 'deck'?" about the name at `index`, which is not among `names`; these end with
+ * NULL. Does not return. */
+int check_refuse_name(lua_State *lua, int index, const char *what, const char *const *names);
+
 /* Reads a whole number. A string of digits is not one: to convert it takes long, and costs nothing. */
 lua_Integer to_integer(lua_State *lua, int index, int *is_integer);
 

@@ -36,6 +36,15 @@ void fields_fault(const Fields *fields, const char *field, const char *format, .
     va_end(arguments);
 }
 
+void fields_fault_name(const Fields *fields, const char *field, const char *what, const char *name,
+                       const char *const *names) {
+    const char *near = nearest_name(name, names);
+    if (near)
+        fields_fault(fields, field, "there is no %s '%s'; did you mean '%s'?", what, name, near);
+    else
+        fields_fault(fields, field, "there is no %s '%s'", what, name);
+}
+
 void fields_raise(const Fields *fields, const char *field, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);

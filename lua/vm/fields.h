@@ -23,6 +23,10 @@ Fields fields_inside(const Fields *outer, const char *name);
 void fields_fault(const Fields *fields, const char *field, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* Adds the fault "there is no zone 'dek'; did you mean 'deck'?" about the name in a field; `names` end with NULL. */
+void fields_fault_name(const Fields *fields, const char *field, const char *what, const char *name,
+                       const char *const *names);
+
 /* Raises a fault, also where faults are collected. Does not return. */
 void fields_raise(const Fields *fields, const char *field, const char *format, ...)
     __attribute__((format(printf, 3, 4), noreturn));
