@@ -18,7 +18,7 @@ static Asking check_question(lua_State *lua, int index, Question *question) {
     return asking;
 }
 
-/* Options, by kind of question ---------------------------------------------------------------------- */
+/* Options --------------------------------------------------------------------------------------------- */
 
 /* A question that is being read. */
 typedef struct Posed {
@@ -36,41 +36,10 @@ static void add_option(Posed *posed, int choice) {
     wide_add(&posed->wide, choice);
 }
 
-static void read_cards(lua_State *lua, const Call *call, int index, Posed *posed) {
-    posed->question.options = check_card_list(lua, call, index);
-}
-
-static void read_seats(lua_State *lua, const Call *call, int index, Posed *posed) {
-    posed->question.options = check_seats(lua, call, index);
-}
-
-/* Numbers: a list, or { least = 1, most = 6 }. */
-static void read_numbers(lua_State *lua, const Call *call, int index, Posed *posed) {
-    int16_t numbers[MAX_CHOICES];
-    (void)call;
-    int count = check_numbers(lua, index, 0, MAX_CHOICES - 1, MAX_CHOICES, numbers);
-    for (int i = 0; i < count; i++) add_option(posed, numbers[i]);
-}
-
-/* Reads each item of the list at `index` with `check`, which raises if it does not fit. */
-static void read_list(lua_State *lua, const Call *call, int index, const char *what,
-                      int (*check)(lua_State *lua, const Call *call, int index), Posed *posed) {
-    int count = check_elements(lua, index, what, MAX_CHOICES);
-    for (int i = 0; i < count; i++) {
-        check_element(lua, index, i + 1);
-        add_option(posed, check(lua, call, index));
-    }
-    check_elements_end(lua, index);
-}
-
 static int check_listed_side(lua_State *lua, const Call *call, int index) {
     static const char *const sides[] = {"high", "low", NULL};
     (void)call;
     return check_word(lua, index, sides);
-}
-
-static void read_sides(lua_State *lua, const Call *call, int index, Posed *posed) {
-    read_list(lua, call, index, "a list of sides such as { \"high\", \"low\" }", check_listed_side, posed);
 }
 
 static int check_listed_yes(lua_State *lua, const Call *call, int index) {
@@ -79,24 +48,12 @@ static int check_listed_yes(lua_State *lua, const Call *call, int index) {
     return check_word(lua, index, answers);
 }
 
-static void read_yes(lua_State *lua, const Call *call, int index, Posed *posed) {
-    read_list(lua, call, index, "a list such as { \"yes\", \"no\" }", check_listed_yes, posed);
-}
-
-static void read_factions(lua_State *lua, const Call *call, int index, Posed *posed) {
-    read_list(lua, call, index, "a list of factions", check_faction, posed);
-}
-
 /* The place of a word in the list that the power declares. */
 static int check_declared(lua_State *lua, const Call *call, int index) {
     const char *word = check_string(lua, index, "a word");
     for (int i = 0; i < call->rules->word_count; i++)
         if (strcmp(call->rules->words[i], word) == 0) return i;
     return luaL_argerror(lua, index, lua_pushfstring(lua, "the word '%s' is not declared in words", word));
-}
-
-static void read_words(lua_State *lua, const Call *call, int index, Posed *posed) {
-    read_list(lua, call, index, "a list of words", check_declared, posed);
 }
 
 /* Answers, by kind of question ---------------------------------------------------------------------- */
@@ -144,15 +101,20 @@ static void push_word(lua_State *lua, const Call *call, int seat, int word) {
 
 typedef struct AskKind {
     About about;
-    void (*read)(lua_State *lua, const Call *call, int index, Posed *posed); /* options from the argument */
-    void (*push)(lua_State *lua, const Call *call, int seat, int choice);    /* not a way out */
+    Set (*set)(lua_State *lua, const Call *call, int index);              /* reads all options at once; */
+    const char *list;                                                     /* or they are such a list, and */
+    int (*element)(lua_State *lua, const Call *call, int index);          /* this reads each; else numbers */
+    void (*push)(lua_State *lua, const Call *call, int seat, int choice); /* not a way out */
 } AskKind;
 
 static const AskKind ask_kinds[] = {
-    {ABOUT_CARD, read_cards, push_chosen},      {ABOUT_COMMUNITY, read_seats, push_community},
-    {ABOUT_SIDE, read_sides, push_chosen_side}, {ABOUT_YES_NO, read_yes, push_yes},
-    {ABOUT_NUMBER, read_numbers, push_number},  {ABOUT_FACTION, read_factions, push_chosen_faction},
-    {ABOUT_WORD, read_words, push_word},
+    {ABOUT_CARD, check_card_list, NULL, NULL, push_chosen},
+    {ABOUT_COMMUNITY, check_seats, NULL, NULL, push_community},
+    {ABOUT_SIDE, NULL, "a list of sides such as { \"high\", \"low\" }", check_listed_side, push_chosen_side},
+    {ABOUT_YES_NO, NULL, "a list such as { \"yes\", \"no\" }", check_listed_yes, push_yes},
+    {ABOUT_NUMBER, NULL, NULL, NULL, push_number},
+    {ABOUT_FACTION, NULL, "a list of factions", check_faction, push_chosen_faction},
+    {ABOUT_WORD, NULL, "a list of words", check_declared, push_word},
 };
 
 enum { ASK_KINDS = sizeof ask_kinds / sizeof *ask_kinds };
@@ -161,6 +123,22 @@ static const AskKind *kind_of(About about) {
     const AskKind *kind = ask_kinds;
     while (kind->about != about) kind++;
     return kind;
+}
+
+/* Reads the options at `index`; a list, or { least = 1, most = 6 } of numbers. */
+static void read_options(lua_State *lua, const Call *call, int index, const AskKind *kind, Posed *posed) {
+    int16_t numbers[MAX_CHOICES];
+    if (kind->set) {
+        posed->question.options = kind->set(lua, call, index);
+        return;
+    }
+    int count = kind->element ? check_elements(lua, index, kind->list, MAX_CHOICES)
+                              : check_numbers(lua, index, 0, MAX_CHOICES - 1, MAX_CHOICES, numbers);
+    for (int i = 0; i < count; i++) {
+        if (kind->element) check_element(lua, index, i + 1);
+        add_option(posed, kind->element ? kind->element(lua, call, index) : numbers[i]);
+    }
+    if (kind->element) check_elements_end(lua, index);
 }
 
 /* Pushes the answer: nil for "none", "done" or no options; false if the question is about yes and no. */
@@ -188,7 +166,7 @@ static int ask_about(lua_State *lua, About about) {
     Call *call = check_call(lua);
     Posed posed;
     posed.question = (Question){.seat = (uint8_t)check_seat(lua, call, 2), .about = (uint8_t)about};
-    kind_of(about)->read(lua, call, 3, &posed);
+    read_options(lua, call, 3, kind_of(about), &posed);
     return ask_once(lua, call, &posed, 4);
 }
 
@@ -313,7 +291,7 @@ static int f_ask_each(lua_State *lua) {
         if (type != LUA_TNIL) {
             posed[count].question = asked;
             posed[count].question.seat = (uint8_t)seat;
-            kind->read(lua, call, 3, &posed[count]);
+            read_options(lua, call, 3, kind, &posed[count]);
             questions[count] = posed[count].question;
             count++;
         }
