@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/vm/c_locale.h"
+#include "core/base/c_locale.h"
 #include "core/base/heap.h"
 #include "play/load/version.h"
 #include "play/describe/words.h"

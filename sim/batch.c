@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "lua/vm/c_locale.h"
+#include "core/base/c_locale.h"
 #include "core/base/chance.h"
 #include "core/game/describe.h"
 #include "core/base/heap.h"

@@ -10,7 +10,7 @@
 #include "core/base/heap.h"
 #include "core/base/visible.h"
 #include "lua/vm/heap.h"
-#include "lua/vm/json.h"
+#include "lua/vm/value.h"
 
 /* Filling ------------------------------------------------------------------------------------------ */
 

@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "lua/vm/c_locale.h"
+#include "core/base/c_locale.h"
 #include "core/base/chance.h"
 #include "core/base/heap.h"
 #include "core/base/text.h"

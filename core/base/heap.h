@@ -1,6 +1,6 @@
 /* Checked memory from the heap. No function here returns NULL: when the system has no memory left, the function that
  * heap_on_exhausted was given is called, and then the program is aborted. Blocks are freed with free(). Lua machines do not use
- * this: a script at its memory limit gets a Lua error (lua/vm/slab.h). */
+ * this: a script at its memory limit gets a Lua error (lua/vm/memory.h). */
 #ifndef CORE_BASE_HEAP_H
 #define CORE_BASE_HEAP_H
 

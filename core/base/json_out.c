@@ -34,8 +34,7 @@ static void escape_unit(Buffer *buffer, unsigned unit) {
     buffer_bytes(buffer, escape, sizeof escape);
 }
 
-/* A character that may not stand as it is; `code` is -1 for a byte that is not UTF-8. */
-static void escape(Buffer *buffer, int32_t code) {
+void json_escape(Buffer *buffer, int32_t code) {
     static const char letters[] = "\bb\ff\nn\rr\tt\"\"\\\\";
     const char *pair = code > 0 && code < 0x80 ? strchr(letters, code) : NULL;
     if (pair && (pair - letters) % 2 == 0) {
@@ -81,7 +80,7 @@ void json_put_text(JsonOut *out, const char *text) {
         if (code >= 0x80 && utf8_is_safe(code))
             buffer_bytes(&out->buffer, text, bytes);
         else
-            escape(&out->buffer, code);
+            json_escape(&out->buffer, code);
         text += bytes;
     }
     buffer_letter(&out->buffer, '"');

@@ -69,6 +69,9 @@ static inline void json_open_field(JsonOut *out, const char *name, char bracket)
 /* A list whose elements were written before; an empty one if none was. */
 void json_list_field(JsonOut *out, const char *name, const JsonOut *elements);
 
+/* Escapes a character that may not stand as it is in a string; `code` is -1 for a byte that is not UTF-8. */
+void json_escape(Buffer *buffer, int32_t code);
+
 /* A seat, counted from 0, as people count it; null for any number from `end` on. */
 void json_seat_field(JsonOut *out, const char *name, unsigned seat, unsigned end);
 

@@ -16,7 +16,7 @@ static bool has_room(Call *call, Set cards, int to) {
     const Table *table = call->table;
     if (to == ZONE_TRICK)
         return power_fail(call, "cards can be moved to every zone but the trick; g:exchange exchanges a played card");
-    if (!zone_in(to, ZONES_OWNED | ZONES_COMMON)) return power_fail(call, "moved a card to a zone that does not exist");
+    if (!zone_exists(to)) return power_fail(call, "moved a card to a zone that does not exist");
     if (zone_owner(to) != NOTHING && zone_owner(to) >= call->setup->seats)
         return power_fail(call, "moved a card to a seat that does not play");
     if (to == ZONE_ENCOUNTER && (set_count(cards) > 1 || !set_empty(table->zone[to])))

@@ -20,7 +20,7 @@ static const Table *standing(const Game *game) {
 static const char *refuse_put(const Game *game, const Setup *setup, int card, int zone) {
     const Table *table = standing(game);
     if (card < 0 || card >= game->deck.count) return "this round has no such card";
-    if (!zone_in(zone, ZONES_OWNED | ZONES_COMMON) || zone == ZONE_TRICK)
+    if (!zone_exists(zone) || zone == ZONE_TRICK)
         return "a card can go to a hand, a transfer or expedition zone, a pile, the encounter, or be removed";
     if (zone_owner(zone) != NOTHING && zone_owner(zone) >= setup->seats) return "the game has no such seat";
     if (set_has(&table->trick_cards, card)) return "the card belongs to the trick; undo the play instead";
@@ -45,7 +45,7 @@ const char *alter_put(Game *game, const Setup *setup, int card, int zone) {
     Table *table = &game->now;
     table_move(table, card, zone);
     table->known[card] = (uint8_t)knowledge_sees(&game->deck, card, zone);
-    if (zone_in(zone, ZONES_HELD)) table->voids[zone_owner(zone)] = 0;
+    if (zone_is_held(zone)) table->voids[zone_owner(zone)] = 0;
     show_top_itinerant(table);
     return NULL;
 }

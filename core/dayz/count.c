@@ -135,7 +135,7 @@ bool power_ease(Call *call, int card, int less) {
     if (!may_count(call)) return false;
     if (card < 0 || card >= call->deck->count) return power_fail(call, "eased the loss of a card that does not exist");
     int zone = call->table->where[card], loss = -call->count->worth[card];
-    if (!zone_in(zone, ZONES_EXPEDITIONS))
+    if (!zone_is(zone, ZONE_EXPEDITION))
         return power_fail(call, "eased the loss of a card outside all expedition zones");
     if (less < 0) return power_fail(call, "a loss can be made smaller, not greater");
     if (loss <= 0) return true;

@@ -45,28 +45,30 @@ static HookEnd answer_at_once(Host *host, Game *game) {
     return game_answer(host, game, option) == ANSWER_TAKEN ? HOOK_DONE : hook_bad_answer(host, game);
 }
 
-static HookEnd run_phase(Host *host, Game *game) {
-#define STEP_RULE(ID, function) [PHASE_##ID] = {.step = function},
-#define POWERS_RULE(ID, powers, then) [PHASE_##ID] = {.hook = powers, .next = then},
-    static const struct {
-        HookEnd (*step)(Host *host, Game *game); /* NULL: all powers run this hook, then comes the next phase */
-        uint8_t hook, next;
-    } rules[PHASE_OVER] = {PHASE_LIST(STEP_RULE, POWERS_RULE)};
-#undef STEP_RULE
-#undef POWERS_RULE
-    int phase = game->now.phase;
-    if (rules[phase].step) return rules[phase].step(host, game);
-    HookEnd end = hook_all(host, game, rules[phase].hook, NOTHING);
-    if (end == HOOK_DONE) game->now.phase = rules[phase].next;
+/* A phase in which all powers run a hook. */
+static inline HookEnd run_powers(Host *host, Game *game, Hook hook, Phase next) {
+    HookEnd end = hook_all(host, game, hook, NOTHING);
+    if (end == HOOK_DONE) game->now.phase = (uint8_t)next;
     return end;
 }
+
+/* clang-format off */
+#define NO_FUNCTION(...)
+#define POWERS_FUNCTION(ID, hook, next) \
+    static HookEnd run_##ID(Host *host, Game *game) { return run_powers(host, game, hook, next); }
+PHASE_LIST(NO_FUNCTION, POWERS_FUNCTION)
+
+#define STEP_ROW(ID, function) [PHASE_##ID] = function,
+#define POWERS_ROW(ID, ...) [PHASE_##ID] = run_##ID,
+static HookEnd (*const run_phase[PHASE_OVER])(Host *host, Game *game) = {PHASE_LIST(STEP_ROW, POWERS_ROW)};
+/* clang-format on */
 
 /* Runs until the game comes to this phase, or something else than HOOK_DONE ends the run. */
 static HookEnd step_to(Host *host, Game *game, int phase) {
     HookEnd end = HOOK_DONE;
     host->fault.what = NULL;
     while (game->now.phase != phase && end == HOOK_DONE) {
-        if (!game->asked.option_count) end = run_phase(host, game);
+        if (!game->asked.option_count) end = run_phase[game->now.phase](host, game);
         bool waits = end == HOOK_DONE || (end == HOOK_WAITS && game->open.hook);
         if (waits && game->asked.option_count) end = answer_at_once(host, game);
     }

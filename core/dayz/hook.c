@@ -7,8 +7,12 @@
 HookEnd hook_act(Call *call) {
     const Power *rules = call->rules;
     const Table *table = call->table;
-    int winner = call->seat, last = table->play_count ? table->play_count - 1 : 0;
-    int seat = table->play_seat[last], card = table->play_card[last];
+    int winner = call->seat, seat = 0, card = 0; /* of the last play, which only one hook takes */
+    if (call->hook == HOOK_PLAY) {
+        int last = table->play_count ? table->play_count - 1 : 0;
+        seat = table->play_seat[last];
+        card = table->play_card[last];
+    }
 /* clang-format off */
 #define OF_POWER(ID, name, parameters, arguments, ...) case HOOK_##ID: return rules->name arguments;
 #define OF_KERNEL(ID, function, ...) case HOOK_##ID: return function(call);

@@ -4,12 +4,12 @@
 
 /* A bit for each seat that sees whatever lies in this zone. */
 static int sees_zone(int zone) {
-    if (zone_in(zone, ZONES_HANDS)) return 1 << zone_owner(zone);
-    return zone_in(zone, ZONES_EXPEDITIONS | ZONES_RESERVE) ? 0 : ALL_SEATS;
+    if (zone_is(zone, ZONE_HAND)) return 1 << (zone - ZONE_HAND);
+    return zone_is(zone, ZONE_EXPEDITION) || zone_is_reserve(zone) ? 0 : ALL_SEATS;
 }
 
 int knowledge_sees(const Deck *deck, int card, int zone) {
-    bool face_up = zone_in(zone, ZONES_EXPEDITIONS) && set_has(&deck->of_role[ROLE_VAN], card); /* R3.8 */
+    bool face_up = zone_is(zone, ZONE_EXPEDITION) && set_has(&deck->of_role[ROLE_VAN], card); /* R3.8 */
     return face_up ? ALL_SEATS : sees_zone(zone);
 }
 
@@ -19,7 +19,7 @@ void knowledge_show(Table *table, int seats, Set cards) {
 
 /* A hand that gets a card is no longer void: in any faction, or only in the card's if all seats saw it. */
 static void forget_voids(const Deck *deck, Table *table, int card, int to, bool seen_by_all) {
-    if (!zone_in(to, ZONES_HELD)) return;
+    if (!zone_is_held(to)) return;
     uint8_t *voids = &table->voids[zone_owner(to)];
     *voids = seen_by_all ? *voids & (uint8_t) ~(1u << deck->slot[card]) : 0;
 }
@@ -45,7 +45,7 @@ static bool at_an_end(const Table *table, Set cards) {
 static Set candidates(const Deck *deck, const Table *table, Set cards, int from, const Move *move) {
     if (from == ZONE_RESERVE && at_an_end(table, cards)) return cards;
     Set all = set_empty(move->among) ? table->zone[from] : set_and(move->among, table->zone[from]);
-    if (zone_in(from, ZONES_EXPEDITIONS)) all = set_minus(all, deck->of_role[ROLE_VAN]);
+    if (zone_is(from, ZONE_EXPEDITION)) all = set_minus(all, deck->of_role[ROLE_VAN]);
     return set_or(all, cards);
 }
 

@@ -58,8 +58,8 @@ static const char *const owned[] = {"hand:", "transfer:", "expedition:"};
 static const char *const common[] = {"reserve", "encounter", "trick", "itinerants", "removed", "reserve:bottom"};
 
 char *name_zone(int zone, char out[NAME_SIZE]) {
-    if (!zone_in(zone, ZONES_OWNED))
-        return put(out, zone_in(zone, ZONES_COMMON) ? common[zone - ZONE_RESERVE] : "none");
+    if (!zone_exists(zone)) return put(out, "none");
+    if (zone_owner(zone) == NOTHING) return put(out, common[zone - ZONE_RESERVE]);
     put(out, owned[zone / MAX_SEATS]);
     text_append_number(out, NAME_SIZE, zone_owner(zone) + 1);
     return out;

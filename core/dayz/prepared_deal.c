@@ -53,8 +53,7 @@ static bool check_zones(const Setup *setup, int cards, int given[ZONES], Refusal
     for (int card = 0; card < cards; card++) {
         int zone = setup->deal->zone[card];
         if (zone == NOTHING) continue;
-        bool there =
-            zone < ZONES && zone_in(zone, ZONES_OWNED | ZONES_COMMON) && zone != ZONE_ENCOUNTER && zone != ZONE_TRICK;
+        bool there = zone < ZONES && zone != ZONE_ENCOUNTER && zone != ZONE_TRICK;
         if (!there || (zone_owner(zone) != NOTHING && zone_owner(zone) >= setup->seats))
             return setup_refuse(refusal, "a card is in a zone that a deal cannot fill", NULL, card);
         given[zone]++;

@@ -151,8 +151,8 @@ static void note_where_cards_may_lie(Dealing *dealing, const Deck *deck) {
     for (int i = 0; i < dealing->taker_count; i++) {
         int zone = dealing->takers[i].zone;
         all |= 1u << i;
-        if (zone_in(zone, ZONES_HANDS)) hands[zone_owner(zone)] = 1u << i;
-        if (zone_in(zone, ZONES_EXPEDITIONS)) expeditions |= 1u << i;
+        if (zone_is(zone, ZONE_HAND)) hands[zone_owner(zone)] = 1u << i;
+        if (zone_is(zone, ZONE_EXPEDITION)) expeditions |= 1u << i;
     }
     for (Set left = dealing->unknown; !set_empty(left);) {
         int card = set_take(&left);

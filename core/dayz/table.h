@@ -19,21 +19,23 @@ typedef enum Zone {
     ZONE_RESERVE_BOTTOM = ZONES /* only as the start or the goal of a move */
 } Zone;
 
-/* Sets of zones, for zone_in. */
-#define ZONES_HANDS ((uint32_t)ALL_SEATS << ZONE_HAND)
-#define ZONES_TRANSFERS ((uint32_t)ALL_SEATS << ZONE_TRANSFER)
-#define ZONES_EXPEDITIONS ((uint32_t)ALL_SEATS << ZONE_EXPEDITION)
-#define ZONES_OWNED (ZONES_HANDS | ZONES_TRANSFERS | ZONES_EXPEDITIONS)
-#define ZONES_HELD (ZONES_HANDS | ZONES_TRANSFERS)
-#define ZONES_RESERVE (1u << ZONE_RESERVE | 1u << ZONE_RESERVE_BOTTOM)
-#define ZONES_PILES (ZONES_RESERVE | 1u << ZONE_ITINERANTS)
-#define ZONES_COMMON (ZONES_PILES | 1u << ZONE_ENCOUNTER | 1u << ZONE_TRICK | 1u << ZONE_REMOVED)
+/* True if the zone is a seat's own of this kind: ZONE_HAND, ZONE_TRANSFER or ZONE_EXPEDITION. */
+static inline bool zone_is(int zone, Zone kind) {
+    return zone >= (int)kind && zone < (int)kind + MAX_SEATS;
+}
 
-_Static_assert(ZONE_RESERVE_BOTTOM < 32, "a zone is a bit of a word");
+/* True if its cards are held by a seat: they can be played (R2.7). */
+static inline bool zone_is_held(int zone) {
+    return zone_is(zone, ZONE_HAND) || zone_is(zone, ZONE_TRANSFER);
+}
 
-/* True if the zone, which may be NOTHING or any other number, is in the set. */
-static inline bool zone_in(int zone, uint32_t zones) {
-    return (unsigned)zone < 32 && zones >> zone & 1;
+static inline bool zone_is_reserve(int zone) {
+    return zone == ZONE_RESERVE || zone == ZONE_RESERVE_BOTTOM;
+}
+
+/* True if the number is that of a zone. */
+static inline bool zone_exists(int zone) {
+    return zone >= 0 && zone <= ZONE_RESERVE_BOTTOM;
 }
 
 /* The phases of a game, in their order. STEP(ID, function): does one step, sets Table.phase to what comes next and returns
@@ -156,7 +158,7 @@ static inline Set deck_all(const Deck *deck) {
 
 /* True for the Reserve and the itinerants, whose cards lie in an order. */
 static inline bool zone_is_pile(int zone) {
-    return zone_in(zone, ZONES_PILES);
+    return zone_is_reserve(zone) || zone == ZONE_ITINERANTS;
 }
 
 /* Moves a card between zones that are not piles. */
@@ -210,7 +212,7 @@ static inline int table_encounter(const Table *table) {
 
 /* The owner of a hand, transfer or expedition zone; NOTHING for the others. */
 static inline int zone_owner(int zone) {
-    return zone_in(zone, ZONES_OWNED) ? zone % MAX_SEATS : NOTHING;
+    return zone_is_held(zone) || zone_is(zone, ZONE_EXPEDITION) ? zone % MAX_SEATS : NOTHING;
 }
 
 /* The nearest population that a seat can have (R5.2). */

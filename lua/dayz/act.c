@@ -6,7 +6,7 @@
 #include "lua/vm/freeze.h"
 #include "lua/vm/internals.h"
 #include "lua/vm/library.h"
-#include "lua/vm/counter.h"
+#include "lua/vm/args.h"
 
 static int seats_mask(Set seats) {
     return (int)(seats.low & ALL_SEATS);

@@ -8,7 +8,7 @@
 #include "core/dayz/name.h"
 #include "lua/vm/args.h"
 #include "lua/vm/border.h"
-#include "lua/vm/list_set.h"
+#include "lua/vm/list.h"
 
 /* The groups of methods. */
 extern const Method api_look[], api_ask[], api_act[];

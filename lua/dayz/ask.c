@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "lua/dayz/api.h"
-#include "lua/vm/asking.h"
+#include "lua/vm/args.h"
 
 static const char *const asking_names[] = {ASKING_FIELDS, NULL};
 

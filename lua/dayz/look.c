@@ -226,7 +226,7 @@ static int f_reserve_count(lua_State *lua) {
 static int f_holder(lua_State *lua) {
     const Call *call = check_call(lua);
     int card = check_card(lua, call, 2), zone = call->table->where[card];
-    bool held = zone_in(zone, ZONES_EXPEDITIONS) && sees(call, card);
+    bool held = zone_is(zone, ZONE_EXPEDITION) && sees(call, card);
     push_seat(lua, held ? zone_owner(zone) : NOTHING);
     return 1;
 }

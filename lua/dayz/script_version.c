@@ -6,7 +6,7 @@
 #include "core/dayz/decision.h"
 #include "core/dayz/name.h"
 #include "core/base/heap.h"
-#include "lua/vm/counter.h"
+#include "lua/vm/args.h"
 #include "lua/vm/internals.h"
 #include "lua/vm/library.h"
 #include "core/base/text.h"

@@ -8,7 +8,7 @@
 #include "lua/dayz/api.h"
 #include "core/base/heap.h"
 #include "core/base/parse.h"
-#include "lua/vm/json.h"
+#include "lua/vm/value.h"
 
 /* What the functions below share. */
 typedef struct DealValue {

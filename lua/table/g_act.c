@@ -1,7 +1,7 @@
 /* Methods of g that change the table: pieces, counters, scores, the end; and chance. */
 #include <string.h>
 
-#include "lua/vm/counter.h"
+#include "lua/vm/args.h"
 #include "lua/vm/freeze.h"
 #include "lua/table/game_api.h"
 

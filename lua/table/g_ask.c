@@ -5,7 +5,7 @@
 #include "core/base/arena.h"
 #include "core/table/names.h"
 #include "core/table/view.h"
-#include "lua/vm/asking.h"
+#include "lua/vm/args.h"
 #include "lua/vm/freeze.h"
 #include "lua/vm/fields.h"
 #include "lua/table/game_api.h"

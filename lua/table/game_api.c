@@ -7,8 +7,7 @@
 #include "core/table/tabletop.h"
 #include "core/table/names.h"
 #include "core/table/view.h"
-#include "lua/vm/asking.h"
-#include "lua/vm/counter.h"
+#include "lua/vm/args.h"
 #include "lua/vm/freeze.h"
 
 /* Arguments and results -------------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/table/names.h"
-#include "lua/vm/counter.h"
+#include "lua/vm/args.h"
 #include "lua/vm/freeze.h"
 
 enum { MOST_COUNT = 1000000 };

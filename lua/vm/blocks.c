@@ -50,12 +50,12 @@ size_t blocks_long(size_t length) {
 /* The first tables are made before vm_of works, so that the machine is known by its allocator; a state of luaL_newstate has
  * none, and pays nothing. */
 void *blocks_elements(lua_State *lua, void *block, size_t old_size, size_t size) {
-    if (G(lua)->ud && !vm_pay_elements(G(lua)->ud, old_size / sizeof(TValue), size / sizeof(TValue))) return NULL;
+    if (G(lua)->ud && !memory_pay_elements(G(lua)->ud, old_size / sizeof(TValue), size / sizeof(TValue))) return NULL;
     return luaM_realloc_(lua, block, old_size, size);
 }
 
 void *blocks_keys(lua_State *lua, size_t size, int type) {
-    if (G(lua)->ud && !vm_pay_keys(G(lua)->ud, size / sizeof(Node))) luaM_error(lua);
+    if (G(lua)->ud && !memory_pay_keys(G(lua)->ud, size / sizeof(Node))) luaM_error(lua);
     return luaM_malloc_(lua, size, type);
 }
 

@@ -43,7 +43,7 @@ Block blocks_tell(const lua_State *lua, size_t type, size_t size);
 size_t blocks_long(size_t length);
 
 /* Called by Lua's tables (see LUA_MACROS in the Makefile) where they would call luaM_realloc_ for their elements and
- * luaM_malloc_ for their other keys. They pay for the room first: see vm_pay_elements and vm_pay_keys. */
+ * luaM_malloc_ for their other keys. They pay for the room first: see memory_pay_elements and memory_pay_keys. */
 void *blocks_elements(lua_State *lua, void *block, size_t old_size, size_t size);
 void *blocks_keys(lua_State *lua, size_t size, int type);
 

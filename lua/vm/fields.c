@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/base/text.h"
+#include "lua/vm/args.h"
 
 static const char unnamed[] = "?"; /* stands for keys that are not strings */
 
@@ -70,18 +71,20 @@ static const char *type_of_unnamed(lua_State *lua, int table) {
     return first;
 }
 
-static bool is_among(const char *name, const char *const *names) {
-    for (; *names; names++)
-        if (strcmp(*names, name) == 0) return true;
-    return false;
+/* Lists words, which end with NULL, each between two marks, with `last` before the last one. Returns `out`. */
+static const char *list_words(const char *const *words, const char *mark, const char *last, char *out, size_t size) {
+    size_t used = 0;
+    for (int i = 0; words[i] && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s%s%s",
+                                 !i             ? ""
+                                 : words[i + 1] ? ", "
+                                                : last,
+                                 mark, words[i], mark);
+    return out;
 }
 
-/* Writes the names, which end with NULL: a, b and c. Returns `out`. */
-static const char *join(const char *const *names, char *out, size_t size) {
-    size_t used = 0;
-    for (int i = 0; names[i] && used < size; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s%s", !i ? "" : names[i + 1] ? ", " : " and ", names[i]);
-    return out;
+const char *fields_list_words(const char *const *words, char *out, size_t size) {
+    return list_words(words, "\"", " or ", out, size);
 }
 
 void fields_check_names(const Fields *fields, const char *const *names) {
@@ -96,14 +99,15 @@ const char *fields_unknown(const char *what, const char *key, const char *const 
     if (near)
         snprintf(out, size, "%s has no field '%s'; did you mean '%s'?", what, key, near);
     else
-        snprintf(out, size, "%s has no field '%s'; its fields are %s", what, key, join(names, list, sizeof list));
+        snprintf(out, size, "%s has no field '%s'; its fields are %s", what, key,
+                 list_words(names, "", " and ", list, sizeof list));
     return out;
 }
 
 void fields_check_keys(const Fields *fields, const char *const *names) {
     char why[1024];
     for (const char *key = NULL; (key = fields_next_key(fields->lua, fields->table, key));)
-        if (key != unnamed && !is_among(key, names))
+        if (key != unnamed && word_place(names, key) < 0)
             fields_fault(fields, key, "%s", fields_unknown(fields->what, key, names, why, sizeof why));
 }
 
@@ -156,15 +160,6 @@ bool fields_flag(const Fields *fields, const char *name, bool *out) {
     return fits;
 }
 
-const char *fields_list_words(const char *const *words, char *out, size_t size) {
-    size_t used = 0;
-    for (int i = 0; words[i] && used < size; i++) {
-        const char *between = !i ? "" : words[i + 1] ? ", " : " or ";
-        used += (size_t)snprintf(out + used, size - used, "%s\"%s\"", between, words[i]);
-    }
-    return out;
-}
-
 /* A fault about the value on top of the stack, which is none of the words. */
 static void fault_word(const Fields *fields, const char *name, const char *const *words) {
     char list[256];
@@ -176,12 +171,9 @@ static void fault_word(const Fields *fields, const char *name, const char *const
 }
 
 bool fields_is_word(lua_State *lua, const char *const *words, int *out) {
-    const char *word = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "";
-    int place = 0;
-    while (words[place] && strcmp(words[place], word) != 0) place++;
-    if (!words[place]) return false;
-    *out = place;
-    return true;
+    int place = lua_type(lua, -1) == LUA_TSTRING ? word_place(words, lua_tostring(lua, -1)) : -1;
+    if (place >= 0) *out = place;
+    return place >= 0;
 }
 
 bool fields_word(const Fields *fields, const char *name, const char *const *words, int *out) {

@@ -1,6 +1,6 @@
 /* A list is a read-only userdata with a Set: much cheaper than a table with an entry for each card. Scripts read it like
  * a table (list[1], #list, ipairs) and combine lists with | & and -. */
-#include "lua/vm/list_set.h"
+#include "lua/vm/list.h"
 
 #include "core/dayz/limits.h"
 #include "lua/vm/args.h"
@@ -59,8 +59,8 @@ static const char *mistaken(ListKind kind, lua_Integer number) {
 }
 
 int list_refuse(lua_State *lua, int index, ListKind kind, int most) {
-    int is_integer = 0;
-    lua_Integer number = lua_type(lua, index) == LUA_TNUMBER ? lua_tointegerx(lua, index, &is_integer) : 0;
+    int is_integer;
+    lua_Integer number = to_integer(lua, index, &is_integer);
     if (!is_integer) return check_refuse(lua, index, "a %s", kind_names[kind]);
     const char *text, *other = mistaken(kind, number);
     if (other)
@@ -76,10 +76,12 @@ int list_refuse(lua_State *lua, int index, ListKind kind, int most) {
  * 0 if there is none. */
 static lua_Integer scan_table(lua_State *lua, int index, ListKind kind, int most, Set *set) {
     lua_Integer count = (lua_Integer)lua_rawlen(lua, index);
+    int top = lua_gettop(lua) + 1;
     *set = set_below(0);
     for (lua_Integer i = 1; i <= count; i++) {
-        int is_integer = lua_rawgeti(lua, index, i) == LUA_TNUMBER;
-        lua_Integer number = is_integer ? lua_tointegerx(lua, -1, &is_integer) : 0;
+        int is_integer;
+        lua_rawgeti(lua, index, i);
+        lua_Integer number = to_integer(lua, top, &is_integer);
         int member = is_integer ? list_member(kind, number, most) : -1;
         lua_pop(lua, 1);
         if (member < 0 || set_has(set, member)) return i;
@@ -91,8 +93,9 @@ static lua_Integer scan_table(lua_State *lua, int index, ListKind kind, int most
 /* Raises an error about a wrong element of a table. */
 static void refuse_element(lua_State *lua, int index, ListKind kind, int most, lua_Integer place) {
     const char *name = kind_names[kind], *text;
-    int is_integer = lua_rawgeti(lua, index, place) == LUA_TNUMBER;
-    lua_Integer number = is_integer ? lua_tointegerx(lua, -1, &is_integer) : 0;
+    int is_integer;
+    lua_rawgeti(lua, index, place);
+    lua_Integer number = to_integer(lua, -1, &is_integer);
     const char *got = sandbox_tostring(lua, -1);
     if (place > most)
         text = lua_pushfstring(lua, "expected a list of at most %d %ss", most, name);
@@ -127,7 +130,7 @@ Set list_check(lua_State *lua, int index, ListKind kind, int most) {
 bool list_to_set(lua_State *lua, int index, ListKind kind, int most, Set *set) {
     const List *list = to_list(lua, index);
     int is_integer, type = lua_type(lua, index);
-    lua_Integer number = type == LUA_TNUMBER ? lua_tointegerx(lua, index, &is_integer) : 0;
+    lua_Integer number = type == LUA_TNUMBER ? to_integer(lua, index, &is_integer) : 0;
     int member = list_member(kind, number, most);
     *set = list ? list->set : member >= 0 ? set_of(member) : set_below(0);
     if (list) return list->kind == kind && set_within(list->set, set_below(most));
@@ -166,7 +169,7 @@ int list_next(lua_State *lua) {
 static Set operand(lua_State *lua, int index, ListKind kind) {
     if (lua_type(lua, index) != LUA_TNUMBER) return list_check(lua, index, kind, MAX_CARDS);
     int is_integer;
-    lua_Integer number = lua_tointegerx(lua, index, &is_integer);
+    lua_Integer number = to_integer(lua, index, &is_integer);
     int member = is_integer ? list_member(kind, number, MAX_CARDS) : -1;
     return set_of(member >= 0 ? member : list_refuse(lua, index, kind, MAX_CARDS));
 }
@@ -203,7 +206,7 @@ static int f_same(lua_State *lua) {
     return 1;
 }
 
-static int f_length(lua_State *lua) {
+static int f_count(lua_State *lua) {
     lua_pushinteger(lua, set_count(check_self(lua, 1)->set));
     return 1;
 }
@@ -249,8 +252,8 @@ const char *list_name(lua_State *lua, int index) {
 }
 
 void list_open(Vm *vm) {
-    static const luaL_Reg operators[] = {{"__bor", f_or},    {"__band", f_and},   {"__sub", f_minus},
-                                         {"__eq", f_same},   {"__len", f_length}, {"__newindex", f_set},
+    static const luaL_Reg operators[] = {{"__bor", f_or},    {"__band", f_and},  {"__sub", f_minus},
+                                         {"__eq", f_same},   {"__len", f_count}, {"__newindex", f_set},
                                          {"__call", f_call}, {NULL, NULL}};
     lua_State *lua = vm->lua;
     for (int kind = 0; kind < LIST_KINDS; kind++) {

@@ -2,6 +2,7 @@
 #ifndef LUA_VM_LIST_H
 #define LUA_VM_LIST_H
 
+#include "core/base/set.h"
 #include "lua/vm/vm.h"
 
 /* Scripts know the kernel's seat 0 as 1 and its card 0 as 101, so that no number is both a seat and a card. */
@@ -31,5 +32,18 @@ int list_numbers(lua_State *lua, int index, lua_Integer numbers[VM_CARDS]);
 
 /* Returns how messages name the userdata at `index`: "list of cards", "list of seats" or "game". */
 const char *list_name(lua_State *lua, int index);
+
+/* Pushes a list. */
+void list_push(lua_State *lua, ListKind kind, Set set);
+
+/* True if the value at `index` is one of the first `most` cards or seats or a list of them, without duplicates; a plain
+ * table is a list, too. *set gets the kernel's numbers. Raises nothing. */
+bool list_to_set(lua_State *lua, int index, ListKind kind, int most, Set *set);
+
+/* Returns the list or table at `index` as a set; raises if it is not a list of the first `most` cards or seats. */
+Set list_check(lua_State *lua, int index, ListKind kind, int most);
+
+/* Raises what is wrong with the value at `index`, which is not one of the first `most` cards or seats. Does not return. */
+int list_refuse(lua_State *lua, int index, ListKind kind, int most);
 
 #endif

@@ -16,6 +16,12 @@ int place_depth(lua_State *lua) {
     return depth;
 }
 
+bool place_find(lua_State *lua, lua_Debug *at) {
+    for (int level = 0; lua_getstack(lua, level, at); level++)
+        if (lua_getinfo(lua, "Sl", at) && at->currentline > 0) return true;
+    return false;
+}
+
 void place_set(Place *place, const char *source, int line) {
     const char *path = *source == '@' || *source == '=' ? source + 1 : source;
     size_t length = strlen(path), most = PLACE_FILE - 1;

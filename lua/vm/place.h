@@ -22,6 +22,9 @@ typedef struct Place {
  * faction's own. Returns how many; 0 if no script is running. */
 int place_stack(const Vm *vm, Place *places, int most);
 
+/* Finds the innermost line of a script that is running, in the call stack of `lua`; false if there is none. */
+bool place_find(lua_State *lua, lua_Debug *at);
+
 /* Finds the innermost running line: in a watcher of events, the line that caused the event. False if no script is
  * running, so that the kernel caused it. */
 bool place_now(const Vm *vm, Place *place);

@@ -5,7 +5,30 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/base/json_out.h"
+#include "core/base/visible.h"
+#include "lua/vm/args.h"
 #include "lua/vm/heap.h"
+
+/* JSON as text ------------------------------------------------------------------------------------- */
+
+/* cJSON copies bytes from 127 on as they are. All of them stand in strings, where an escape is allowed. */
+char *json_text(cJSON *json, bool indented) {
+    char *text = heap_check(indented ? cJSON_Print(json) : cJSON_PrintUnformatted(json));
+    Buffer safe = {0};
+    cJSON_Delete(json);
+    if (visible_is_clean(text)) return text;
+    for (size_t at = 0, size = strlen(text), bytes; at < size; at += bytes) {
+        int32_t code;
+        bytes = utf8_decode(text + at, size - at, &code);
+        if (utf8_is_safe(code))
+            buffer_bytes(&safe, text + at, bytes);
+        else
+            json_escape(&safe, code);
+    }
+    free(text);
+    return buffer_take(&safe);
+}
 
 /* Reading ------------------------------------------------------------------------------------------ */
 
@@ -44,8 +67,8 @@ bool value_text(const cJSON *json, const char *field, char *out, size_t size, Va
 bool value_word(const cJSON *json, const char *field, const char *const *words, int *out, ValueFault *fault) {
     const cJSON *found = json_field(json, field);
     char list[256];
-    for (int i = 0; cJSON_IsString(found) && words[i]; i++)
-        if (strcmp(found->valuestring, words[i]) == 0) return *out = i, true;
+    int place = cJSON_IsString(found) ? word_place(words, found->valuestring) : -1;
+    if (place >= 0) return *out = place, true;
     fields_list_words(words, list, sizeof list);
     if (!cJSON_IsString(found)) return value_refuse(fault, field, "'%s' must be %s", field, list);
     return value_refuse(fault, field, "'%s' must be %s, not \"%.60s\"", field, list, found->valuestring);
@@ -65,9 +88,7 @@ const cJSON *value_list(const cJSON *json, const char *field, int least, int mos
 bool value_check_names(const cJSON *json, const char *what, const char *const *names, ValueFault *fault) {
     const cJSON *field;
     cJSON_ArrayForEach(field, json) {
-        bool known = false;
-        for (int i = 0; field->string && names[i]; i++) known = known || strcmp(field->string, names[i]) == 0;
-        if (known) continue;
+        if (field->string && word_place(names, field->string) >= 0) continue;
         const char *name = field->string ? field->string : "?";
         char why[sizeof fault->why];
         return value_refuse(fault, name, "%s", fields_unknown(what, name, names, why, sizeof why));

@@ -20,107 +20,7 @@ const Limits vm_limits = {.memory = 2 * 1024 * 1024, .kept = 256 * 1024, .instru
  * reported already. */
 static const char waits, reported;
 
-enum {
-    TEXT_LEAST = VM_TEXTS / 64,   /* characters that a long string counts for in a file, at least */
-    TEXT_WORK = 450,              /* instructions for a long string, and TEXT_BYTE_WORK for each character: */
-    TEXT_BYTE_WORK = 2,           /* ... as a key it is compared with others again and again */
-    MADE_WORK = 10,               /* instructions for what vm_made counts */
-    TEXT_KEPT = 6,                /* times as much while a file is loaded: every hook can use the string */
-    TABLE_WORK = 3,               /* instructions for a table or a list; */
-    FUNCTION_WORK = 2,            /* ... for a function, and one for two references, and for a variable of functions */
-    FREE_ELEMENTS = 8,            /* room in a table that costs nothing; beyond it an element costs an instruction, */
-    FREE_KEYS = 4,                /* ... a key one and a half */
-    MOST_ELEMENTS = VM_LIST + 16, /* room that a table may have: */
-    MOST_KEYS = 2 * VM_KEYS       /* ... for keys it is a power of two */
-};
-
-/* Finds the innermost line of a script that is running; false if there is none. */
-static bool find_place(lua_State *lua, lua_Debug *at) {
-    for (int level = 0; lua_getstack(lua, level, at); level++)
-        if (lua_getinfo(lua, "Sl", at) && at->currentline > 0) return true;
-    return false;
-}
-
-/* Keeps where memory was refused, and why: Lua's error does not say. Returns false. */
-static bool refuse_memory(Vm *vm, VmRefusal why) {
-    lua_Debug at;
-    vm->refused = why;
-    if (find_place(vm->lua, &at))
-        snprintf(vm->refused_at, sizeof vm->refused_at, "%s:%d: ", at.short_src, at.currentline);
-    return false;
-}
-
-/* What a string of so many characters counts for in a file; nothing if it is short. */
-static long text_weight(size_t length) {
-    if (!length) return 0;
-    return length > TEXT_LEAST ? (long)length : TEXT_LEAST;
-}
-
-/* Takes from the limits of the run. */
-static void take_price(Vm *vm, long work, size_t bytes) {
-    vm->allocated += bytes;
-    if (vm->priced) vm->left -= work;
-}
-
-/* True if a new string may not be: it is too long, or the file that is loaded has too many of its kind. */
-static bool refuses_string(Vm *vm, const Block *string) {
-    if (string->use == BLOCK_WORD) return vm->loads && vm->words > VM_WORDS && !refuse_memory(vm, REFUSED_WORDS);
-    if (string->count > VM_TEXT) return !refuse_memory(vm, REFUSED_TEXT);
-    return vm->loads && vm->texts > VM_TEXTS && !refuse_memory(vm, REFUSED_TEXTS);
-}
-
-static void take_text(Vm *vm, size_t length) {
-    vm->texts += text_weight(length);
-    take_price(vm, (TEXT_WORK + (long)length * TEXT_BYTE_WORK) * (vm->loads ? TEXT_KEPT : 1), TEXT_BYTES + length);
-}
-
-/* Takes the price of a new object from the limits; false if the object is refused. */
-static bool pay(Vm *vm, size_t type, size_t size) {
-    Block block = blocks_tell(vm->lua, type, size);
-    bool string = block.use == BLOCK_WORD || block.use == BLOCK_TEXT, costs = block.use > BLOCK_WORD;
-    if (string && refuses_string(vm, &block)) return false;
-    if (costs && vm->priced && vm->allocated > vm->limits.memory) return refuse_memory(vm, REFUSED_MEMORY);
-    switch (block.use) {
-    case BLOCK_OWN: break;
-    case BLOCK_WORD: vm->words++; break;
-    case BLOCK_TEXT: take_text(vm, block.count); break;
-    case BLOCK_TABLE: take_price(vm, TABLE_WORK, TABLE_BYTES); break;
-    case BLOCK_LIST: take_price(vm, TABLE_WORK, LIST_BYTES); break;
-    case BLOCK_VARIABLE: take_price(vm, FUNCTION_WORK, VARIABLE_BYTES); break;
-    case BLOCK_FUNCTION:
-        take_price(vm, FUNCTION_WORK + (long)block.count / 2, FUNCTION_BYTES + block.count * REFERENCE_BYTES);
-    }
-    return true;
-}
-
-/* False if a table may not have so much room. The total of the run is looked at when an object is made. */
-static bool pay_room(Vm *vm, bool allowed, long work, size_t bytes) {
-    if (!allowed && vm->priced && vm->limits.instructions) return refuse_memory(vm, REFUSED_TABLE);
-    take_price(vm, work, bytes);
-    return true;
-}
-
-/* All elements are moved. */
-bool vm_pay_elements(Vm *vm, size_t had, size_t has) {
-    size_t larger = has > had ? has : had;
-    if (!vm->inside || larger <= FREE_ELEMENTS) return true;
-    return pay_room(vm, has <= had || has <= MOST_ELEMENTS, (long)larger, (larger - had) * VALUE_BYTES);
-}
-
-bool vm_pay_keys(Vm *vm, size_t count) {
-    if (!vm->inside || count <= FREE_KEYS) return true;
-    return pay_room(vm, count <= MOST_KEYS, (long)(count + count / 2), count * KEY_BYTES);
-}
-
-/* A lua_Alloc. For a new object, `old_size` is its type; for anything else it is the size that the block had, or 0. */
-static void *allocate(void *owner, void *block, size_t old_size, size_t size) {
-    Vm *vm = owner;
-    size_t had = block ? old_size : 0;
-    if (vm->inside && !block && old_size && !pay(vm, old_size, size)) return NULL;
-    void *moved = slab_resize(&vm->slab, block, had, size);
-    if (moved || size == 0) vm->used = vm->used - had + size;
-    return moved;
-}
+enum { MADE_WORK = 10 }; /* instructions for what vm_made counts */
 
 static void over_budget(lua_State *lua) {
     lua_pushfstring(lua, "exceeded its budget of %I instructions", (LUAI_UACINT)vm_of(lua)->limits.instructions);
@@ -172,7 +72,7 @@ static void note_message(Vm *vm, const char *message) {
     lua_Debug at;
     char placed[VM_MESSAGE], text[VM_MESSAGE];
     diagnostics_translate(message, text, sizeof text);
-    bool adds = !has_place(text) && find_place(vm->lua, &at);
+    bool adds = !has_place(text) && place_find(vm->lua, &at);
     if (adds) snprintf(placed, sizeof placed, "%s:%d: %.*s", at.short_src, at.currentline, VM_MESSAGE - 128, text);
     place_expand(vm, adds ? placed : text, vm->message, sizeof vm->message);
 }
@@ -189,23 +89,6 @@ static int add_traceback(lua_State *lua) {
     return 1;
 }
 
-static void describe_refusal(const Vm *vm, char *text, size_t size) {
-    const char *at = vm->refused_at;
-    switch (vm->refused) {
-    case REFUSED_MEMORY: snprintf(text, size, "%sexceeded its memory limit", at); return;
-    case REFUSED_TEXT: snprintf(text, size, "%sa string may have at most %d characters", at, VM_TEXT); return;
-    case REFUSED_TEXTS:
-        snprintf(text, size, "%sa file may have at most 64 strings of more than 40 characters, with %d together", at,
-                 VM_TEXTS);
-        return;
-    case REFUSED_WORDS:
-        snprintf(text, size, "%sa file may have at most %d different names and short strings", at, VM_WORDS);
-        return;
-    case REFUSED_TABLE:
-        snprintf(text, size, "%sa table may have at most %d elements and %d other keys", at, VM_LIST, VM_KEYS);
-    }
-}
-
 /* Stores the message of an error for which Lua calls no message handler, so that there is no traceback. */
 static void note_error(Vm *vm, int status) {
     char text[LUA_IDSIZE + 160];
@@ -213,7 +96,7 @@ static void note_error(Vm *vm, int status) {
     if (status == LUA_ERRERR)
         snprintf(text, sizeof text, "failed, and failed again while the error was reported");
     else
-        describe_refusal(vm, text, sizeof text);
+        memory_explain_refusal(vm, text, sizeof text);
     note_message(vm, text);
     vm->traceback[0] = 0;
 }
@@ -356,7 +239,7 @@ Vm *vm_new(const Limits *limits) {
     Vm *vm = heap_new(1, sizeof *vm);
     vm->limits = limits ? *limits : vm_limits;
     vm->slab.scatter = vm->limits.scatter;
-    vm->lua = lua_newstate(allocate, vm);
+    vm->lua = lua_newstate(memory_allocate, vm);
     if (!vm->lua) {
         free(vm);
         return NULL;
@@ -409,7 +292,7 @@ static bool hide_text(Vm *vm, const char *name) {
 }
 
 void vm_allow_name(Vm *vm, const char *name) {
-    vm->texts -= text_weight(blocks_long(strlen(name)));
+    memory_allow_text(vm, strlen(name));
 }
 
 bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {

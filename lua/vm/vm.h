@@ -9,7 +9,7 @@
 
 #include "core/base/files.h"
 #include "core/game/host.h"
-#include "lua/vm/slab.h"
+#include "lua/vm/memory.h"
 
 /* Both hold for one run: of a hook, or of a file that is loaded. What ran before makes no difference to them, nor does the
  * machine: bytes are those of lua/vm/blocks.h. */
@@ -73,10 +73,7 @@ typedef struct VmBudget {
     struct VmBudget *outer; /* which pays, too; NULL: none */
 } VmBudget;
 
-/* Why a run was refused memory. */
-typedef enum VmRefusal { REFUSED_MEMORY, REFUSED_TEXT, REFUSED_TEXTS, REFUSED_WORDS, REFUSED_TABLE } VmRefusal;
-
-typedef struct Vm {
+struct Vm {
     lua_State *lua;
     Limits limits;
     Slab slab;
@@ -119,7 +116,7 @@ typedef struct Vm {
     /* math.random of a script: draws a number below `end` from the game's generator, false if the run may not. NULL: the
      * scripts have no such function. */
     bool (*random)(Run *run, int end, int *number);
-} Vm;
+};
 
 /* Makes a machine, to be freed; `limits` NULL: the default ones. NULL if the system has no memory. */
 Vm *vm_new(const Limits *limits);
@@ -163,11 +160,6 @@ int vm_fail_again(lua_State *lua);
 /* Called by Lua itself, see the Makefile: a script has made a table or a function, or joined strings with `..`. Each new
  * short string is compared with others of the same hash, and an allocation does not show the strings that exist. */
 void vm_made(lua_State *lua);
-
-/* Take the price of room in a table from the limits of a run: for elements, of which it had some, and for other keys. False
- * if a table may not have so much. */
-bool vm_pay_elements(Vm *vm, size_t had, size_t has);
-bool vm_pay_keys(Vm *vm, size_t count);
 
 /* Prints a line for the people who write scripts, where `print` of a script goes. */
 void vm_print(const Vm *vm, const char *line);

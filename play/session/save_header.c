@@ -9,7 +9,7 @@
 #include "core/base/heap.h"
 #include "core/base/parse.h"
 #include "core/base/text.h"
-#include "lua/vm/json.h"
+#include "lua/vm/value.h"
 #include "play/load/tools.h"
 
 enum { FORMAT = 2, FIRST_FORMAT = 1 };

@@ -8,7 +8,7 @@
 
 #include "core/base/heap.h"
 #include "core/base/text.h"
-#include "lua/vm/json.h"
+#include "lua/vm/value.h"
 
 static bool refuse_with(char why[SAVE_WHY], const char *path, int line, const char *format, va_list arguments) {
     int used = line ? snprintf(why, SAVE_WHY, "%s:%d: ", path, line) : snprintf(why, SAVE_WHY, "%s: ", path);

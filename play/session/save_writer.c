@@ -11,7 +11,7 @@
 #include "core/base/new_file.h"
 #include "core/base/text.h"
 #include "play/load/options.h"
-#include "lua/vm/json.h"
+#include "lua/vm/value.h"
 #include "core/game/describe.h"
 #include "play/load/message.h"
 

@@ -11,7 +11,7 @@
 #include "core/base/heap.h"
 #include "core/base/new_file.h"
 #include "core/base/text.h"
-#include "lua/vm/json.h"
+#include "lua/vm/value.h"
 #include "play/session/puzzle.h"
 #include "play/session/branch_replay.h"
 

@@ -8,7 +8,7 @@
 #include "core/dayz/name.h"
 #include "lua/dayz/api.h"
 #include "lua/vm/heap.h"
-#include "lua/vm/list_set.h"
+#include "lua/vm/list.h"
 #include "lua/scenario/scenario_run.h"
 #include "lua/dayz/edition.h"
 #include "lua/table/game_api.h"

@@ -10,7 +10,7 @@
 #include "core/base/files.h"
 #include "lua/vm/heap.h"
 #include "core/base/text.h"
-#include "lua/vm/json.h"
+#include "lua/vm/value.h"
 #include "repl/prompt/verb.h"
 #include "play/session/save_replay.h"
 #include "play/session/save_reader.h"

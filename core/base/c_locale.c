@@ -1,4 +1,5 @@
-#include "lua/vm/c_locale.h"
+#define _POSIX_C_SOURCE 200809L /* locale_t */
+#include "core/base/c_locale.h"
 
 locale_t c_locale_begin(void) {
     locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);

@@ -1,10 +1,30 @@
-/* The allocator of one Lua machine: small blocks are cut from chunks and reused. Hooks make and drop a handful of small
- * values each; for these it is several times cheaper than malloc. */
-#ifndef LUA_VM_SLAB_H
-#define LUA_VM_SLAB_H
+/* The memory of one Lua machine: what a script's run pays for it, and the allocator. Small blocks are cut from chunks and
+ * reused: hooks make and drop a handful of small values each, for which that is several times cheaper than malloc. */
+#ifndef LUA_VM_MEMORY_H
+#define LUA_VM_MEMORY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+typedef struct Vm Vm; /* see lua/vm/vm.h */
+
+/* Why a run was refused memory. */
+typedef enum VmRefusal { REFUSED_MEMORY, REFUSED_TEXT, REFUSED_TEXTS, REFUSED_WORDS, REFUSED_TABLE } VmRefusal;
+
+/* A lua_Alloc, whose owner is the machine. An object that costs more than the run has left is refused. */
+void *memory_allocate(void *owner, void *block, size_t old_size, size_t size);
+
+/* Take the price of room in a table from the limits of a run: for elements, of which it had some, and for other keys. False
+ * if a table may not have so much. */
+bool memory_pay_elements(Vm *vm, size_t had, size_t has);
+bool memory_pay_keys(Vm *vm, size_t count);
+
+/* Makes a string of so many characters free for the file that is loaded. */
+void memory_allow_text(Vm *vm, size_t length);
+
+/* Writes why and where memory was refused last. A text that is too long is cut. */
+void memory_explain_refusal(const Vm *vm, char *text, size_t size);
 
 enum { SLAB_STEP = 16, SLAB_CLASSES = 16, SLAB_LARGEST = SLAB_STEP * SLAB_CLASSES };
 

@@ -1,7 +1,7 @@
 /* The locale "C" in this thread, whatever the program has set: numbers are written and read with a point, and texts are compared byte
  * by byte. */
-#ifndef LUA_VM_C_LOCALE_H
-#define LUA_VM_C_LOCALE_H
+#ifndef CORE_BASE_C_LOCALE_H
+#define CORE_BASE_C_LOCALE_H
 
 #include <locale.h>
 
