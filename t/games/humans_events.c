@@ -333,7 +333,7 @@ static void words_of_a_capture(void) {
     play->test->host.see = add_words;
     play->test->host.watcher = &words;
     ok(answer_all(play, "wrestler"), "a human is caught");
-    ok(strstr(words.all.text, "1 uses the special ability\n") && strstr(words.all.text, "\nhuman is infected\n") &&
+    ok(strstr(words.all.text, "1 uses the special ability\n") && strstr(words.all.text, "\nthe human is infected\n") &&
            strstr(words.all.text, "\nwrestler zombie-9 rises on town square:6\n"),
        "and the sentences say so");
     ok(!strstr(words.all.text, "sure") && !strstr(words.all.text, "ability 1"), "bookkeeping is not told");
