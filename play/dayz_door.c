@@ -17,7 +17,7 @@ _Static_assert((int)DOOR_SEATS >= (int)MAX_SEATS && (int)DOOR_NAME >= (int)NAME_
 _Static_assert((int)DESCRIBED_REASONS >= (int)MAX_REASONS, "all reasons of a count are described");
 _Static_assert((int)DOOR_NOBODY == (int)NOTHING, "nobody is the same for both");
 
-enum { LEAD_UNIT = 60 }; /* survivors */
+enum { LEAD_UNIT = 60 /* survivors */, USUAL_OPTIONS = 9 };
 
 static size_t size(const Setup *setup) {
     (void)setup;
@@ -136,6 +136,7 @@ const Door dayz_door = {
     .greedy = greedy,
     .playout = light_playout,
     .machine = machine,
+    .usual_options = USUAL_OPTIONS,
     .lead_unit = LEAD_UNIT,
     .digest = digest,
     .unsound = game_unsound,

@@ -17,9 +17,11 @@ enum {
     DEALS = 256  /* that are played before they are added up */
 };
 
+enum { CLOSE = 10 }; /* a lead of this part of Door.lead_unit makes a win three quarters sure */
+
 /* What one playout brought. */
 typedef struct PlayoutResult {
-    int64_t win, lead;
+    int64_t win, lead, nearly;
     unsigned best; /* seats that stand best at the end, a bit for each */
     bool failed;
 } PlayoutResult;
@@ -70,6 +72,20 @@ static unsigned best_seats(const DealWorker *worker, const int32_t *scores) {
     return best;
 }
 
+/* From 0 to SEARCH_SURE: who is ahead by little could as well be behind. So a playout that is won by one point hardly
+ * differs from one that is lost by one, and fewer of them tell which option is better. Where a win is not the highest
+ * score, or nobody knows how much a point is, a win counts as it is. */
+static int64_t judge_margin(const DealWorker *worker, const int32_t *scores, const PlayoutResult *result) {
+    int me = worker->shared->deals->seat, rival = !me, seats = door_seats(worker->setup);
+    int64_t close = door_of(worker->setup)->lead_unit / CLOSE;
+    for (int seat = 0; seat < seats; seat++)
+        if (seat != me && scores[seat] > scores[rival]) rival = seat;
+    int highest = seats > 1 && scores[rival] > scores[me] ? rival : me;
+    if (!close || seats == 1 || !(result->best >> highest & 1)) return result->win * (SEARCH_SURE / TALLY_WIN);
+    int64_t margin = (int64_t)scores[me] - scores[rival];
+    return SEARCH_SURE / 2 + SEARCH_SURE / 2 * margin / (llabs(margin) + close);
+}
+
 static void judge_playout(const DealWorker *worker, PlayoutResult *result) {
     int32_t scores[DOOR_SEATS];
     int me = worker->shared->deals->seat;
@@ -78,6 +94,7 @@ static void judge_playout(const DealWorker *worker, PlayoutResult *result) {
     if (door_seats(worker->setup) == 1) result->lead = scores[me];
     result->best = best_seats(worker, scores);
     if (result->best >> me & 1) result->win = TALLY_WIN / __builtin_popcount(result->best);
+    result->nearly = judge_margin(worker, scores, result);
 }
 
 /* A deal ------------------------------------------------------------------------------------------- */
@@ -145,6 +162,7 @@ static void add_deal(SearchDeals *deals, SearchedOption *tried, int count, const
         tried[i].playouts += !results[i].failed;
         tried[i].failed += results[i].failed;
         tried[i].wins += results[i].win;
+        tried[i].nearly += results[i].nearly;
         tried[i].best |= results[i].best;
         tried[i].lead += results[i].lead;
         deals->leads += llabs(results[i].lead);
@@ -225,7 +243,11 @@ void search_deals_play(SearchDeals *deals, SearchedOption *tried, int count, int
         play_some(deals, tried, count, left < DEALS ? (int)left : DEALS);
 }
 
-enum { WIN_PART = 7, LEAD_PART = 3 }; /* of the value of a playout, in tenths */
+enum { WIN_PART = 70, LEAD_PART = 30 }; /* of the value of a playout, in percent */
+
+/* What greedy's option has beyond its playouts, in each of them. Their policy looks at all cards and knows no script, so
+ * that an option which seems better by less is on average worse: greedy tries it out by what its seat sees. */
+enum { GREEDY_PART = 4 };
 
 typedef struct Search {
     const SearchSettings *settings;
@@ -253,10 +275,11 @@ static void value_options(Search *search) {
     int64_t unit = (int64_t)door_of(setup)->lead_unit * (door_seats(setup) - 1);
     if (!unit) unit = deals->playouts ? 2 * deals->leads / deals->playouts : 0;
     for (SearchedOption *tried = search->tried; tried < search->tried + search->count; tried++) {
-        double won = (double)tried->wins / TALLY_WIN, ahead = unit ? (double)tried->lead / (double)unit : 0;
+        double won = (double)tried->nearly / SEARCH_SURE, ahead = unit ? (double)tried->lead / (double)unit : 0;
         won = won * WIN_PART;
         ahead = ahead * LEAD_PART;
         tried->value = won + ahead;
+        if (tried->option == search->greedy) tried->value += (double)(GREEDY_PART * (tried->playouts + tried->failed));
     }
 }
 
@@ -339,6 +362,8 @@ static int ask_greedy(Search *search) {
     return blind ? -1 : option;
 }
 
+enum { MOST_SHARE = 4 }; /* times the playouts of a usual decision */
+
 static void tell_spent(const SearchSettings *settings) {
     long most = (long)search_work(settings->playouts);
     Vm *vm = door_of(settings->setup)->machine(settings->setup);
@@ -364,12 +389,21 @@ int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOpt
     return search.deals.fitted;
 }
 
+int search_share(const Setup *setup, int playouts, int option_count) {
+    int usual = door_of(setup)->usual_options,
+        options = option_count < MOST_SHARE * usual ? option_count : MOST_SHARE * usual;
+    int share = usual ? (int)((int64_t)playouts * options / usual) : playouts;
+    return share > 0 ? share : 1;
+}
+
 int search_answer(const SearchSettings *settings, const Game *game, SearchCount *count) {
     Asked asked;
     if (!door_asked(game, settings->setup, &asked)) return -1;
     if (asked.option_count == 1) return 0;
     SearchedOption *tried = heap_new((size_t)asked.option_count, sizeof *tried);
-    bool fitted = search_try(settings, game, tried, count) > 0;
+    SearchSettings share = *settings;
+    share.playouts = search_share(settings->setup, settings->playouts, asked.option_count);
+    bool fitted = search_try(&share, game, tried, count) > 0;
     bool blind = false;
     int option = fitted ? tried[0].option : door_of(settings->setup)->greedy(settings->setup, game, &blind);
     free(tried);

@@ -1,7 +1,8 @@
 /* The bot "search:N" tries its options out: it re-deals what its seat cannot know, takes an option, and lets a quick
- * policy play on (Door.playout). N playouts are spent on each decision by sequential halving: all options are tried in
- * the same re-dealt games, then the better half in more of them, until one is left. The budget is playouts, and the
- * instructions of scripts, never time, so the result is the same for any number of threads.
+ * policy play on (Door.playout). N playouts are spent on a decision, on average over a game: more where there are more
+ * options. They are spent by sequential halving: all options are tried in the same re-dealt games, then the better half
+ * in more of them, until one is left. The option that greedy would take has to be beaten clearly. The budget is
+ * playouts, and the instructions of scripts, never time, so the result is the same for any number of threads.
  *
  * Its answer depends only on what its seat sees: the view is the seed of everything that it draws. */
 #ifndef SIM_SEARCH_H
@@ -13,6 +14,8 @@
 
 enum { SEARCH_PLAYOUTS = 200, SEARCH_MOST = 1000000 }; /* of a decision: the default, and the largest number */
 
+enum { SEARCH_SURE = 6000 }; /* a playout that the seat surely wins */
+
 /* Instructions of scripts for a whole search, and more for each playout. The games that come with the program use less
  * than a third of the latter. Where they are used up, the search ends and chooses by the deals that it has. */
 enum { SEARCH_WORK = 100000000, SEARCH_PLAYOUT_WORK = 300000 };
@@ -20,6 +23,9 @@ enum { SEARCH_WORK = 100000000, SEARCH_PLAYOUT_WORK = 300000 };
 static inline int64_t search_work(int64_t playouts) {
     return SEARCH_WORK + playouts * SEARCH_PLAYOUT_WORK;
 }
+
+/* The playouts that "search:N" spends on a decision with so many options: N for as many as the game usually has. */
+int search_share(const Setup *setup, int playouts, int option_count);
 
 /* How a decision is searched. */
 typedef struct SearchSettings {
@@ -47,12 +53,13 @@ typedef struct SearchedOption {
     int64_t playouts; /* that did not fail */
     int64_t failed;   /* playouts in which a script failed: they count as lost */
     int64_t wins;     /* shares of TALLY_WIN: games in which the seat stands best at the end of the playout */
+    int64_t nearly;   /* shares of SEARCH_SURE, added up: how surely it stands best, by how far it is ahead */
     unsigned best;    /* a bit for each seat that stands best at the end of some playout */
     int64_t lead;     /* of the seat over all other seats, added up; its score if it plays alone */
-    double value;     /* by which options are compared, as long as both are tried on the same deals */
+    double value; /* by which options are compared, as long as both are tried on the same deals; greedy's has more */
 } SearchedOption;
 
-/* The number of an option of the decision that waits. Must not be called inside a step: it steps copies of the game with
+/* The number of an option of the decision that waits; settings->playouts is the N of "search:N". Must not be called inside a step: it steps copies of the game with
  * the same scripts. Adds to `count`. */
 int search_answer(const SearchSettings *settings, const Game *game, SearchCount *count);
 

@@ -61,7 +61,8 @@ typedef struct Door {
      * the game. The policy may look at everything; `chance` decides what it leaves to luck. False if a script fails. */
     bool (*playout)(const Setup *setup, Game *game, uint64_t chance);
     void *(*machine)(const Setup *setup); /* in which its scripts run: known to who charges them */
-    int lead_unit; /* a lead of this size is as good as a win is sure; 0: the average lead in the playouts */
+    int usual_options; /* of a question: "search:N" spends N playouts on so many, more on more; 0: N on any number */
+    int lead_unit;     /* a lead of this size is as good as a win is sure; 0: the average lead in the playouts */
 
     /* A hash of all bytes; a sentence about a broken invariant, or NULL. */
     uint64_t (*digest)(const Game *game, const Setup *setup);

@@ -19,13 +19,14 @@ typedef struct Shown {
 } Shown;
 
 /* Answers once more, and in a game where all that the seat cannot see is another thing. */
-static void compare(Shown *shown, const TestGame *test, const Game *game, Game *other, int seat, int option) {
+static void compare(Shown *shown, const TestGame *test, const Game *game, Game *other, const Asked *asked, int option) {
     Host host = {.setup = test->setup, .silent = true};
     SearchCount count = {0};
+    int seat = asked->seat;
     shown->decisions++;
     shown->otherwise +=
         search_answer(&(SearchSettings){.setup = test->setup, .playouts = PLAYOUTS}, game, &count) != option;
-    shown->overspent += count.playouts > PLAYOUTS;
+    shown->overspent += count.playouts > search_share(test->setup, PLAYOUTS, asked->option_count);
     door_copy(other, game, test->setup);
     if (!test->door->redeal(&host, other, seat, (uint64_t)shown->decisions)) return;
     shown->redealt++;
@@ -42,7 +43,7 @@ static void play(Shown *shown, const TestGame *test, uint64_t seed) {
     for (int i = 0; i < 60 && door_step(&host, game) == GAME_WAITS; i++) {
         (void)door_asked(game, test->setup, &asked);
         int option = search_answer(&(SearchSettings){.setup = test->setup, .playouts = PLAYOUTS}, game, &shown->count);
-        if (asked.option_count > 1) compare(shown, test, game, other, asked.seat, option);
+        if (asked.option_count > 1) compare(shown, test, game, other, &asked, option);
         if (door_answer(&host, game, option) != ANSWER_TAKEN) BAIL_OUT("it took an option that is not there");
     }
     free(game);
@@ -59,7 +60,9 @@ static void test_game(const char *options, int most) {
            shown.decisions);
     cmp_ok(shown.peeked, "==", 0, "%s: hidden cards change no answer (%d re-dealt games)", options, shown.redealt);
     cmp_ok(shown.changed, ">", shown.redealt / 2, "%s: in most of them something hidden had changed", options);
-    cmp_ok(shown.overspent, "==", 0, "%s: it keeps to its playouts", options);
+    cmp_ok(shown.overspent, "==", 0, "%s: it keeps to the playouts of each decision", options);
+    cmp_ok((int)shown.count.playouts, "<=", PLAYOUTS * (int)shown.count.decisions, "%s: and to %d on average", options,
+           PLAYOUTS);
     cmp_ok((int)shown.count.unfitted, "<", shown.decisions / 4 + 1, "%s: nearly always a re-dealt game is found",
            options);
     test_game_close(test);
@@ -106,6 +109,20 @@ static void on_progress(void *context, int64_t played, int64_t most) {
     stopper->stop = played >= stopper->after;
 }
 
+/* More options get more playouts, up to a limit; games that name no usual number give each decision the same. */
+static void test_share(void) {
+    TestGame *test = test_game_open("--powers hippie,military,dog"), *whole = test_game_open("--game city --players 3");
+    int usual = test->door->usual_options;
+    cmp_ok(search_share(test->setup, 200, usual), "==", 200, "200 playouts for a usual decision");
+    cmp_ok(search_share(test->setup, 200, 2 * usual), "==", 400, "twice as many for twice the options");
+    cmp_ok(search_share(test->setup, 200, 1000), "<=", 800, "but not without end");
+    cmp_ok(search_share(test->setup, 1, 2), "==", 1, "at least one");
+    cmp_ok(search_share(test->setup, SEARCH_MOST, 1000), ">", SEARCH_MOST, "the largest number can be shared out, too");
+    cmp_ok(search_share(whole->setup, 200, 2), "==", 200, "200 for any decision of a whole game");
+    test_game_close(whole);
+    test_game_close(test);
+}
+
 /* What is known when the search is stopped, or when it ends. */
 static void test_stop(int64_t after, int64_t least, int64_t most) {
     TestGame *test = test_game_open("--powers hippie,military,dog --rounds 1");
@@ -138,6 +155,7 @@ static void test_stop(int64_t after, int64_t least, int64_t most) {
 int main(void) {
     plan(NO_PLAN);
     test_names();
+    test_share();
     test_stop(INT64_MAX, 550, 600);
     test_stop(100, 100, 150);
     test_game("--powers hippie,military,dog --rounds 1", 7);
