@@ -84,7 +84,7 @@ static HookEnd tries(Call *call, int me) {
 
 static void what_may_not_be_done_fails(void) {
     static const Power wild = {
-        .on_trick_won = tries, .numbers = {{"one", LASTS_GAME, false, false}}, .number_count = 1};
+        .on_trick_won = tries, .numbers = {{"one", LASTS_GAME, false, false, 0, 0}}, .number_count = 1};
     TestGame test;
     for (tried = 0; tried < CASES; tried++) {
         test_game_init(&test, test_setup_of(3, false, PLAIN, HIPPIE, DOG));

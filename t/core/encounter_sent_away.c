@@ -37,7 +37,7 @@ static Setup setup_with(Faction pool[TEST_FACTIONS], const Power *first, const P
 
 static void a_question_after_it_is_answered(void) {
     static const Power asks = {
-        .on_encounter = send_away_and_ask, .numbers = {{"asked", LASTS_ROUND, false, false}}, .number_count = 1};
+        .on_encounter = send_away_and_ask, .numbers = {{"asked", LASTS_ROUND, false, false, 0, 0}}, .number_count = 1};
     Faction pool[TEST_FACTIONS];
     Setup setup = setup_with(pool, &asks, &nothing);
     Host host = {.setup = &setup};

@@ -30,8 +30,10 @@ static HookEnd breakpoints(Call *call, int me) {
 }
 
 static bool broken;
-static const Power breaking = {
-    .self = &broken, .on_trick_won = breakpoints, .numbers = {{"loot", LASTS_GAME, false, false}}, .number_count = 1};
+static const Power breaking = {.self = &broken,
+                               .on_trick_won = breakpoints,
+                               .numbers = {{"loot", LASTS_GAME, false, false, 0, 0}},
+                               .number_count = 1};
 
 static void a_failed_hook_puts_the_game_back(void) {
     TestGame test;

@@ -31,7 +31,8 @@ static HookEnd pauses_by_itself(Call *call, int me) {
     return HOOK_PAUSED;
 }
 
-static const Power pausing = {.on_trick_won = acts, .numbers = {{"n", LASTS_GAME, false, false}}, .number_count = 1};
+static const Power pausing = {
+    .on_trick_won = acts, .numbers = {{"n", LASTS_GAME, false, false, 0, 0}}, .number_count = 1};
 
 /* Seat 1 wins the first trick; plain cards have this power. */
 static Status win(TestGame *test, const Power *power, bool pauses) {

@@ -51,7 +51,7 @@ static HookEnd next_lead(Call *call, int *seat, int *side) {
     return try_it(call);
 }
 
-#define NUMBERED .numbers = {{"one", LASTS_GAME, false, false}}, .number_count = 1
+#define NUMBERED .numbers = {{"one", LASTS_GAME, false, false, 0, 0}}, .number_count = 1
 static const Power judging[] = {{.worth = worth, NUMBERED},
                                 {.may_play = may_play, NUMBERED},
                                 {.winner = winner, NUMBERED},

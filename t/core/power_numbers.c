@@ -16,10 +16,10 @@ static HookEnd counts_up(Call *call, int me) {
 
 static const Power counting = {
     .on_trick_won = counts_up,
-    .numbers = {{"trick", LASTS_TRICK, false, false},
-                {"round", LASTS_ROUND, false, false},
-                {"game", LASTS_GAME, false, false},
-                {"secret", LASTS_GAME, true, false}},
+    .numbers = {{"trick", LASTS_TRICK, false, false, 0, 0},
+                {"round", LASTS_ROUND, false, false, 0, 0},
+                {"game", LASTS_GAME, false, false, 0, 0},
+                {"secret", LASTS_GAME, true, false, 0, 0}},
     .number_count = 4,
 };
 
@@ -69,7 +69,7 @@ static HookEnd keeps_a_secret(Call *call, int me) {
 
 static const Power secretive = {
     .on_trick_won = keeps_a_secret,
-    .numbers = {{"secret", LASTS_GAME, true, false}},
+    .numbers = {{"secret", LASTS_GAME, true, false, 0, 0}},
     .number_count = 1,
 };
 
