@@ -22,6 +22,7 @@ typedef enum StepKind { STEP_DECISION, STEP_ALTERATION, STEP_START } StepKind;
 typedef struct Step {
     uint8_t kind;
     uint8_t seat;         /* who decided */
+    bool said;            /* a secret choice that its seat was told of at once */
     char text[STEP_TEXT]; /* the option's name, or the alteration as it was typed */
 } Step;
 

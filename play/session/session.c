@@ -292,9 +292,21 @@ bool session_decide(Session *session, int option) {
     catch_up_autosave(session);
     session->pending = step_of(setup, session->game, option);
     autosave_step(&session->autosave, &session->pending, person);
-    if (asked.secret && !session->silent && session->viewer == asked.seat)
+    session->pending.said = asked.secret && !session->silent && session->viewer == asked.seat;
+    if (session->pending.said)
         session_notice(session, &(Notice){.kind = NOTICE_SECRET, .seat = asked.seat, .text = session->pending.text});
     return arrive(session, option);
+}
+
+bool session_has_said(const Session *session, int seat, const char *choice) {
+    const Branch *branch = timeline_look(&session->timeline);
+    const Step *step = &session->pending;
+    Asked asked;
+    for (int i = branch->here;; step = &branch->positions[--i].step) {
+        if (!door_asked(branch->positions[i].game, session->loaded->setup, &asked) || !asked.secret) return false;
+        if (step->said && step->seat == seat && strcmp(step->text, choice) == 0) return true;
+        if (i == 0) return false;
+    }
 }
 
 bool session_go_on(Session *session) {

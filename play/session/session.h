@@ -150,6 +150,10 @@ void session_seat(Session *session, const Setup *setup, int viewer, unsigned aut
 /* Takes an option of the open decision, and steps on. False when a power failed. */
 bool session_decide(Session *session, int option);
 
+/* While an event is told: is it the answer of a seat that was told of this choice when it chose, in secret? Secret answers are told
+ * when all have chosen, by the last of the steps that asked for them. */
+bool session_has_said(const Session *session, int seat, const char *choice);
+
 /* Takes a step by name. Returns as session_decide, with "" in `why`; false, too, when a decision is no longer legal: nothing
  * has been printed then, and `why` is the reason. */
 bool session_take(Session *session, const Step *step, char why[STEP_WHY]);

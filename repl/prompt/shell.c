@@ -63,8 +63,22 @@ void shell_progress(void *self, const char *what, int64_t done, int64_t of) {
     shell->works = what != NULL;
 }
 
+/* A secret choice that its seat was told of at once is not told again when all have chosen. */
+static bool is_told_already(const Session *session, const Game *game, const Event *event) {
+    const Setup *setup = session->loaded->setup;
+    EventInfo info = describe_event_info(game, setup, event);
+    if (info.seat != session->viewer || strcmp(describe_kind(setup, &info), "answer") != 0) return false;
+    DescribedEvent of = {0};
+    (void)describe_event(setup, game, event, session->viewer, false, &of);
+    const DescribedField *choice = described_find(&of, "choice");
+    bool told = choice && choice->type == DESCRIBED_TEXT && session_has_said(session, info.seat, choice->text);
+    described_event_release(&of);
+    return told;
+}
+
 static void hear_event(void *self, const Game *game, const Event *event) {
     Shell *shell = self;
+    if (is_told_already(shell->session, game, event)) return;
     shell->live_log.setup = shell->session->loaded->setup;
     shell->live_log.seat = shell->session->viewer;
     live_log_print(&shell->live_log, game, event);
