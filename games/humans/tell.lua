@@ -113,6 +113,10 @@ local moved = { ["U3.5.1"] = true, ["U3.4.3"] = true, ["U3.4.5"] = true, ["U5.1"
 local answers = {
   ["U3.4.1"] = function(e) return e.seat .. " tries to catch " .. the(e.choice) end,
   ["U3.3.3"] = function(e) return e.seat .. (e.choice == "yes" and " helps to break the barricade" or " refuses to help") end,
+  ["U6.4"] = function(e) -- of an ability that names a zombie
+    if e.choice:sub(1, 12) == "cheerleader " then return e.seat .. " cheers on " .. e.choice end
+    if e.choice:sub(1, 9) == "musician " then return "humans come to " .. e.choice end
+  end,
   ["U7.1"] = function(e) return e.choice == "no" and e.seat .. " keeps the roll and the die tokens" or "" end,
 }
 

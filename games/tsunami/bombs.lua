@@ -12,6 +12,8 @@ end
 
 -- The target may annul it first (W3, T6.2).
 function phases.bomb(g, target, thrower)
+  g:because "T6.1"
+  g:say(thrower .. " bombs " .. target)
   g:because "T6.2"
   local cards, might = annuls(g, target)
   local card = might and held.react(g, target, cards, "You are bombed. Play a card to stop the bomb?")

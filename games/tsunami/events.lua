@@ -15,7 +15,7 @@ end
 local function volunteers(g, text)
   local options, mask = {}, 0
   for _, seat in ipairs(g:seats()) do options[seat] = { "yes", "no" } end
-  local answers = g:ask_each("yes/no", options, { text = text, piece = g:top("open") })
+  local answers = g:ask_each("yes/no", options, { text = text, piece = g:top("open"), quiet = true })
   for _, seat in ipairs(g:seats()) do
     if answers[seat] then mask = mask | 1 << seat end
   end
@@ -54,6 +54,7 @@ end
 function phases.event_peek(g)
   g:because "T10.2"
   for _, seat in ipairs(seats_in(g, volunteers(g, "Show your bonus to your left neighbour for a Zombird?"))) do
+    g:say(seat .. " shows the bonus to " .. g:left(seat))
     g:reveal(g:pieces("bonus:" .. seat), { g:left(seat) })
     held.claim(g, seat, "peek")
   end

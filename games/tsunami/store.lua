@@ -72,7 +72,7 @@ function phases.megabomb(g, card, seat, bombed)
     if bombed & 1 << other == 0 then seats[#seats + 1] = other end
   end
   g:because "T8"
-  local target = g:ask_seat(seat, seats, { text = "Bomb another player?", may = "done", piece = card })
+  local target = g:ask_seat(seat, seats, { text = "Bomb another player?", may = "done", piece = card, quiet = true })
   if target then return { "bomb", target, seat }, { "megabomb", card, seat, bombed | 1 << target } end
 end
 
@@ -80,7 +80,7 @@ function use.civilians(g, card, seat) g:add("civilians", g:kind(card).civilians,
 function use.zombies(g, card, seat) g:add("zombies", g:kind(card).zombies, seat) end
 
 function use.bombs(g, card, seat)
-  return { "bomb", g:ask_seat(seat, g:others(seat), { text = "Who is bombed?", piece = card }), seat }
+  return { "bomb", g:ask_seat(seat, g:others(seat), { text = "Who is bombed?", piece = card, quiet = true }), seat }
 end
 
 function use.mega(_, card, seat) return { "megabomb", card, seat, 0 } end
@@ -110,10 +110,13 @@ function use.flips(g, card, seat)
   for _, owner in ipairs(g:seats()) do
     if held.bonus(g, owner) then owners[#owners + 1] = owner end
   end
-  local chosen = g:ask_seat(seat, owners, { text = "Whose bonus is turned over?", piece = card })
+  local chosen = g:ask_seat(seat, owners, { text = "Whose bonus is turned over?", piece = card, quiet = true })
   if not chosen then return end -- nobody has one on a prepared table
+  local bonus = held.bonus(g, chosen)
+  local up = not g:up(bonus)
   g:because "T9.3"
-  g:turn(held.bonus(g, chosen), not g:up(held.bonus(g, chosen)))
+  g:turn(bonus, up)
+  g:say(chosen .. "'s bonus %s is " .. (up and "revealed" or "hidden again"), bonus)
 end
 
 function use.bird(g, _, seat) held.draw_bird(g, seat) end

@@ -121,7 +121,7 @@ function phases.raid_turn(g, seat, left)
     g:add("civilians", data.street_civilian, seat)
     return rest
   end
-  local target = g:ask_seat(seat, g:others(seat), "Who is bombed?")
+  local target = g:ask_seat(seat, g:others(seat), { text = "Who is bombed?", quiet = true })
   if rest then return { "bomb", target, seat }, rest end
   return "bomb", target, seat
 end

@@ -43,7 +43,7 @@ end
 
 function phases.offer_give(g, seat)
   g:because "T10.2"
-  local to = g:ask_seat(seat, g:others(seat), { text = "Who gets a zombie?", piece = g:top("open") })
+  local to = g:ask_seat(seat, g:others(seat), { text = "Who gets a zombie?", piece = g:top("open"), quiet = true })
   horde.steal(g, to, seat, data.event_gift)
   held.claim(g, seat, "give")
 end
@@ -60,7 +60,8 @@ local function play_bonus(g, seat, bonus)
   g:because(other and "T9.1" or "T9.2")
   g:turn(bonus, true)
   if not other then return end
-  local named = g:ask_seat(seat, g:others(seat), { text = "Who holds the other half?", piece = bonus })
+  local named = g:ask_seat(seat, g:others(seat), { text = "Who holds the other half?", piece = bonus, quiet = true })
+  g:say(seat .. " names " .. named .. " as the holder of the " .. other)
   if not held.has_hidden(g, named, other) then return "other_half", bonus, named end
   g:add("zombies", data.dragon, seat)
   held.claim(g, seat, "bonus")

@@ -74,18 +74,14 @@ for _, name in ipairs { "step", "lost", "claimed", "doomed" } do counts[name] = 
 -- Phases that are worth a line.
 local phases = { store = "the store:", finish = "the end:" }
 
-function phases.bomb(e) return e.arg[2] .. " bombs " .. e.arg[1] .. ":" end
 function phases.raid_turn(e) return "turn of " .. e.arg[1] .. ":" end
 function phases.shop(e) return e.arg[2] == 0 and "turn of " .. e.arg[1] .. " in the store:" or "" end
 
 local told = {}
 
 function told.move(e) return moves[zone(e.to)] and moves[zone(e.to)](e) end
--- A bonus that another player turns over (T9.3); its owner's answer tells the others.
-function told.face(e)
-  if e.rule ~= "T9.3" then return "" end
-  return "the bonus " .. card(e.piece) .. (e.up and " is revealed" or " is hidden again")
-end
+-- The answer of the owner tells who reveals a bonus, and `flip` says whose bonus it turns over.
+function told.face() return "" end
 function told.count(e) return counts[e.counter](e) end
 
 function told.phase(e)
@@ -103,14 +99,12 @@ local function reaction(e)
   return bonuses[e.choice] and e.seat .. " reveals the bonus " .. e.choice or ""
 end
 
-local function bomb(e) return e.seat .. " bombs " .. e.choice end
-
 -- By the rule that asks.
 local answers = {
+  ["T4.6"] = function() return "" end, -- what follows tells it
   ["T5.2"] = function() return "" end, -- pearls are told when all are chosen
   ["T7.3"] = function(e) return e.seat .. " buys " .. card(e.choice) end,
-  ["T4.6"] = function(e) return (e.choice == "civilian" or e.choice == "bomb") and "" or bomb(e) end,
-  ["T8"] = bomb, ["T10.7"] = reaction, ["T6.2"] = reaction, ["T8.2"] = reaction, ["T5.5"] = reaction, ["T10.6"] = reaction,
+  ["T10.7"] = reaction, ["T6.2"] = reaction, ["T8.2"] = reaction, ["T5.5"] = reaction, ["T10.6"] = reaction,
 }
 
 -- Passes are not told.

@@ -117,10 +117,10 @@ static bool take_subject(Addressed *of) {
     return false;
 }
 
-/* "3 gives dog-4 to 2", "3 bombs 2:" */
+/* "3 gives dog-4 to 2", "3 bombs 2:", "3 names 2 as the owner" */
 static bool take_object(Addressed *of) {
     char after = of->at[of->length];
-    bool ends = !after || strchr(",:;", after);
+    bool ends = !after || strchr(",:;", after) || strncmp(of->at + of->length, " as ", 4) == 0;
     bool to = of->at - of->start > 4 && strncmp(of->at - 4, " to ", 4) == 0;
     bool from = of->at - of->start > 6 && strncmp(of->at - 6, " from ", 6) == 0;
     const char *verb = strchr(of->start, ' ');

@@ -38,6 +38,7 @@ static void says(const char *text, const char *sentence) {
 static void is_worded(const char *text, const char *what) {
     ok(!strstr(text, " moves from ") && !strstr(text, " of 1: ") && !strstr(text, "phase"), "%s has its own words",
        what);
+    ok(!strstr(text, "? "), "%s: no answer is told as a question and a choice", what);
 }
 
 /* An answer that the next sentence tells has none of its own. */
@@ -62,6 +63,18 @@ static void city(void) {
 }
 
 static void tsunami(void) {
+    EventText many = {0};
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        char *one = tell("games/tsunami.lua", 6, "zombird=yes bluffs=yes", seed);
+        is_worded(one, "Zombie Tsunami with all options");
+        event_text_add(&many, "%s", one);
+        free(one);
+    }
+    says(many.text, " as the holder of the tail\n");
+    says(many.text, "1 shows the bonus to 2\n");
+    says(many.text, "'s bonus ninja is hidden again\n");
+    says(many.text, "1 reveals the bonus ");
+    buffer_release(&many);
     char *all = tell("games/tsunami.lua", 5, "zombird=yes", 7);
     is_worded(all, "Zombie Tsunami");
     says(all, "1 draws the Zombird super bird\n");
@@ -71,8 +84,7 @@ static void tsunami(void) {
     says(all, "1 loses 1 zombie and has 4\n");
     says(all, "3 buys megabomb\n3 loses 4 coins and has 0\n");
     says(all, " shows the red pearl\n");
-    says(all, "5 bombs 3:\n");
-    says(all, " bombs 3\n");
+    says(all, "5 bombs 3\n");
     is_told_once(all, "Zombies or coins?");
     is_told_once(all, "Take a civilian or bomb a player?");
     is_told_once(all, " is about to lose ");

@@ -1,6 +1,7 @@
 # Reads the event stream of a whole game and keeps the table that it tells: zones, counters, faces. A referee of one game
 # says with the functions below what must come next; the first event that differs is the fault, printed with its line.
-# Phases and counters that the referee does not watch are bookkeeping of the script: they must add up, and are skipped.
+# Phases and counters that the referee does not watch are bookkeeping of the script: they must add up, and are skipped. So are the
+# words of `g:say`.
 package StreamReferee;
 use strict;
 use warnings;
@@ -140,7 +141,7 @@ sub peek {
 
 sub _skip {
     my ($self, $event) = @_;
-    return 1 if $event->{e} eq 'phase';
+    return 1 if $event->{e} eq 'phase' || $event->{e} eq 'say';
     return 0 if $event->{e} ne 'count' || $self->{watched}{ $event->{counter} // '' };
     $self->_apply_count($event);
     return 1;

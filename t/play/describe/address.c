@@ -13,7 +13,7 @@ static void reads(int seat, const char *said, const char *expected) {
 }
 
 int main(void) {
-    plan(24);
+    plan(25);
     reads(1, "1 plays dog-4 high", "You play dog-4 high");
     reads(2, "1 plays dog-4 high", "1 plays dog-4 high");
     reads(1, "1 gives dog-4 to 2", "You give dog-4 to 2");
@@ -33,6 +33,7 @@ int main(void) {
     reads(2, "turn of 2:", "your turn:");
     reads(1, "coins of 1: 3 + 1 = 4", "your coins: 3 + 1 = 4");
     reads(2, "1 bombs 2:", "1 bombs you:");
+    reads(2, "1 names 2 as the holder of the tail", "1 names you as the holder of the tail");
     reads(1, "1's bonus goes to 2", "Your bonus goes to 2");
     reads(2, "1's bonus goes to 2", "1's bonus goes to you");
     reads(1, "dog-4 moves from expedition:1 to hand:2", "dog-4 moves from expedition:1 to hand:2");
