@@ -1,5 +1,5 @@
 /* Are there decisions? Counts the questions of games by kind, and judges one decision of each game: every option is taken
- * on the same re-dealt games and played on with the same luck (sim/search_deals.h). The option that is best on one half
+ * on the same re-dealt games and played on with the same luck (sim/search.h). The option that is best on one half
  * of the deals is judged by the other half, so that luck does not look like a difference. One decision a game, so that
  * the decisions judged are independent. */
 #ifndef SIM_CHOICES_H

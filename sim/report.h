@@ -1,5 +1,5 @@
-/* A report: tables of texts, counts and measures with their intervals, and sentences about them. It is a value: sim/report_export.c
- * writes it as JSON and CSV, repl/report prints it. */
+/* A report: tables of texts, counts and measures with their intervals, and sentences about them. It is a value: report_export
+ * writes it as JSON and CSV, repl/draw/report_print.c prints it. */
 #ifndef SIM_REPORT_H
 #define SIM_REPORT_H
 

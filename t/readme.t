@@ -14,6 +14,16 @@ for page in README.md lua/README.md docs/tour.md docs/balance.md docs/debugging.
         verdict $? "$page names $path, which exists"
     done
 done
+for name in $(grep -o '`[a-z_]*[a-z]\.[ch]`' docs/hacking.md | tr -d '`' | sort -u); do
+    find core lua play sim repl web -name "$name" | grep -q .
+    verdict $? "docs/hacking.md names $name, which exists"
+done
+grep -rhoE --include='*.[ch]' '(^|[^/a-z])(core|lua|play|sim|repl)/[a-z_/0-9]+\.[ch]\b' core lua play sim repl |
+    sed 's/^[^a-z]//' | sort -u >"$here/named"
+while IFS= read -r path; do [ -e "$path" ] || echo "# $path"; done <"$here/named" >"$here/missing"
+[ -s "$here/named" ] && [ ! -s "$here/missing" ]
+verdict $? 'every source file that a comment names exists'
+cat "$here/missing"
 rows=$(grep -c '^| [a-z]' lua/README.md)
 tested=$(grep -c '^| [a-z].*|.*|.*`t/[a-z].*|$' lua/README.md)
 [ "$rows" -ge 25 ] && [ "$rows" -eq "$tested" ]

@@ -125,7 +125,7 @@ typedef struct Tools {
     /* What the game adds to dry runs (play/check/dryrun.h). NULL: it has none. */
     const struct Trials *trials;
 
-    /* What is counted of the game in simulations, and how it is told (sim/statistics.h). NULL: as of any game. */
+    /* What is counted of the game in simulations, and how it is told (sim/sim_run.h). NULL: as of any game. */
     const struct Statistics *statistics;
 
     /* What the game adds to `horde check` and `horde new` (play/check/checks.h, play/check/new_kind.h). NULL: nothing. */

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "play/load/dayz_factions.h"
 #include "core/base/heap.h"
@@ -86,7 +87,7 @@ static int show_one(Screen *screen, const Scripts *scripts, const char *id) {
         names = heap_resize(names, ((size_t)count + 2) * sizeof *names);
         names[count++] = faction->id;
         names[count] = NULL;
-        found = strcmp(faction->id, id) == 0;
+        found = strcmp(faction->id, id) == 0 || (faction->name && strcasecmp(faction->name, id) == 0);
     }
     if (found) print_details(screen, faction);
     int end = found ? DONE : refuse_faction(names, id);

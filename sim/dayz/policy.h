@@ -26,7 +26,7 @@ typedef struct PolicyInput {
     const Decision *asked;
     const Deck *deck;
     const Setup *setup;
-    uint64_t key; /* of the luck that decides between equals (sim/dayz/luck.h) */
+    uint64_t key; /* of the luck that decides between equals (luck_key) */
 } PolicyInput;
 
 /* The printed worth of the cards; and the cards that are in no zone of a view: the seat does not know their place. */

@@ -31,6 +31,8 @@ prints '(Woodstock Fever)' 'its box'
 prints 'file      .*/factions/kid\.lua' 'its file'
 prints 'hooks     worth, count' 'its hooks'
 prints 'source    rulebook' 'and its sources'
+horde factions kids
+prints 'file      .*/factions/kid\.lua' 'a faction is also found by its name, Kids'
 horde factions zombie
 prints '1-14 worth -3, 15-18 worth -6, 19-20 worth -9' 'a loss is a negative worth'
 horde factions zero
