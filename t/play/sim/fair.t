@@ -8,8 +8,9 @@ cp docs/balance.md "$here/section"
 [ -s "$here/section" ]
 verdict $? 'the page is there'
 
-# shape: a line without its numbers, signs and spaces. Few games may not tell what many do.
-shape() { sed 's/too small to tell$/less/; s/more$/less/; s/[-+±0-9., ]*[0-9][0-9.,]*//g; s/  */ /g; s/ $//'; }
+# shape: a line without its numbers, signs, spaces and the picture of an interval at its end. Few games may not tell what many
+# do.
+shape() { sed 's/  [ o|-]*$//; s/too small to tell$/less/; s/more$/less/; s/[-+±0-9., ]*[0-9][0-9.,]*//g; s/  */ /g; s/ $//'; }
 commands=0 shown=0
 while IFS= read -r line; do
     case $line in
