@@ -4,6 +4,7 @@
  *   ```lua in HOOK          the same for the body of that hook
  *   ```lua in base          the same for fields of a version
  *   ```lua error [in …]     fails: the ```text block below it is the exact message
+ *   ```lua scenario         the test of the faction on the first page: t/repl/cmd/faction_guide.t runs it
  *   ```sh                   commands for people, not run
  */
 #include <stdio.h>
@@ -124,7 +125,8 @@ static void test_blocks(const char *text) {
             test_mistake(&block, markdown_next(&next, text) ? &next : &block);
         else if (strcmp(block.info, "lua") == 0 || begins(block.info, "lua in "))
             test_example(&block, shown);
-        else if (strcmp(block.info, "sh") != 0 && strcmp(block.info, "text") != 0)
+        else if (strcmp(block.info, "sh") != 0 && strcmp(block.info, "text") != 0 &&
+                 strcmp(block.info, "lua scenario") != 0)
             fail("the block in line %d is not run: '%s'", block.line, block.info);
     }
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
