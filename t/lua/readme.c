@@ -4,7 +4,7 @@
  *   ```lua in HOOK          the same for the body of that hook
  *   ```lua in base          the same for fields of a version
  *   ```lua error [in …]     fails: the ```text block below it is the exact message
- *   ```lua scenario         the test of the faction on the first page: t/repl/cmd/faction_guide.t runs it
+ *   ```lua scenario         the test of the faction on the first page: t/repl/cmd/first_pages.t runs it
  *   ```sh                   commands for people, not run
  */
 #include <stdio.h>

@@ -5,6 +5,7 @@
  *   ```lua in kind          a field of a kind of that game: plays
  *   ```lua in game          a field of that game: plays
  *   ```lua error [in …]     fails: the ```text block below it is the exact message
+ *   ```lua scenario         the test of the game on the first page: t/repl/cmd/first_pages.t runs it
  */
 #include <stdlib.h>
 #include <string.h>
@@ -109,7 +110,7 @@ int main(void) {
     MarkdownBlock block = {.text = NULL};
     int count = 0;
     while (markdown_next(&block, text))
-        if (strncmp(block.info, "lua", 3) == 0) run(text, &block), count++;
+        if (strncmp(block.info, "lua", 3) == 0 && strcmp(block.info, "lua scenario") != 0) run(text, &block), count++;
     cmp_ok(count, ">", 10, "there are examples");
     tells_all_methods(text);
     free(text);
