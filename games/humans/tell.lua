@@ -86,6 +86,7 @@ local counts = {
   end,
   ["own movement"] = function(e) return e.delta > 0 and "the zombie may move " .. many(e.value, "squares") or "" end,
   movement = function(e)
+    if e.value == 0 and e.rule == "U6.4" then return e.seat .. " may not move" end
     if e.value == 0 or e.delta == -1 then return "" end
     return e.seat .. " may move " .. many(e.value, "squares")
   end,
