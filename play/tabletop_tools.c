@@ -102,7 +102,7 @@ static const char *rules_page(const Setup *setup) {
 
 static void title(const Setup *setup, char out[DOOR_WHY]) {
     const GameScript *script = tabletop_whole(setup)->script;
-    snprintf(out, DOOR_WHY, "%.100s: %.300s", script->name, script->text);
+    snprintf(out, DOOR_WHY, "%.100s%s%.300s", script->name, script->text ? ": " : "", script->text ? script->text : "");
 }
 
 static char *zone_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]) {

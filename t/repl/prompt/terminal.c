@@ -37,6 +37,18 @@ static void greets(const char *state) {
     (void)terminal_close(&terminal);
 }
 
+/* A script that fails on a narrow terminal; its game has no text. */
+static void breaks_at_words(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 60, "--game t/repl/prompt/sessions/games/late.lua --players 2 --seed 7");
+    ok(terminal_sees(&terminal, "Late\r\n"), "a game without a text is greeted by its name");
+    (void)terminal_asks(&terminal, "0.0 Well?> ");
+    terminal_type(&terminal, "yes\r");
+    ok(terminal_sees(&terminal, "nobody expected\r\nthat this phase would fail so late, after somebody had given\r\n"),
+       "the error of a script breaks at words");
+    (void)terminal_close(&terminal);
+}
+
 /* 80 columns and 24 rows: what the game is, who you are and what to type do not scroll off. */
 static void fits_small_screen(const char *state) {
     Terminal terminal;
@@ -361,8 +373,9 @@ static void resumes_puzzle(const char *state) {
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(119);
+    plan(121);
     greets(folder.path);
+    breaks_at_words(folder.path);
     fits_small_screen(folder.path);
     mentions_unfinished(folder.path);
     opens_saved(folder.path);
