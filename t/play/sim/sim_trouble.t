@@ -128,6 +128,7 @@ if has_terminal; then
     prints '\[#.* games/s, [0-9]*:[0-9][0-9] left' 'a terminal shows speed and time left'
     drawn() { tr '\r' '\n' <"$results/out" | grep -c '  0% .* games/s, [0-9]*:[0-9][0-9]:[0-9][0-9] left'; }
     has_drawn() { [ "$(drawn)" -ge "$1" ]; }
+    : >"$results/out"
     (cd "$here" && exec script -qefc "echo \$\$ >bar; exec $HORDE sim --seed 2 --games 1000000000 --sweep players" /dev/null) \
         >"$results/out" 2>"$results/err" </dev/null &
     await has_drawn 3
