@@ -55,7 +55,9 @@ static bool read_rank(Talk *talk, const TalkRequest *request, SimWords *asked) {
     asked->options.rank = true;
     cJSON_ArrayForEach(name, field) if (!cJSON_IsString(name)) return request_refuse(talk, "a faction is a text");
     asked->options.operands = asked->marked = heap_new((size_t)cJSON_GetArraySize(field) + 1, sizeof *asked->marked);
-    cJSON_ArrayForEach(name, field) asked->marked[asked->options.operand_count++] = name->valuestring;
+    cJSON_ArrayForEach(name, field) {
+        asked->marked[asked->options.operand_count++] = name->valuestring;
+    }
     return true;
 }
 
