@@ -106,6 +106,7 @@ static void print_tried(Session *session, const TryOptions *given, SearchedOptio
                         const SearchCount *count) {
     Screen *screen = screen_of(session);
     int64_t playouts = 0, failed = 0;
+    int taken = tried[0].option;
     char best[DOOR_NAME];
     Asked asked;
     (void)door_asked(given->game, given->loaded->setup, &asked);
@@ -120,7 +121,8 @@ static void print_tried(Session *session, const TryOptions *given, SearchedOptio
     screen_print(screen, "%s%lld playouts; deals that %s %d cannot tell from the real one: %lld\n",
                  *given->stop ? "stopped after " : "", (long long)playouts,
                  describe_of(given->loaded->setup)->seat_word, asked.seat + 1, (long long)deals);
-    screen_print(screen, "the search would take %s\n", best);
+    screen_print(screen, "the search would take %s%s\n", best,
+                 tried[0].option == taken ? "" : ": none is clearly better");
     if (count->missed)
         screen_print(screen, "no re-deal was found for %lld more deals; they are left out\n", (long long)count->missed);
     if (count->spent) screen_print(screen, "the search ended early: the scripts used up its instructions\n");
@@ -178,6 +180,14 @@ static const char *lead_text(const TryOptions *given, const SearchedOption *trie
     return out;
 }
 
+/* By the figures that are shown. The search has more of them, and prefers the option that greedy would take. */
+static bool seems_better(const SearchedOption *one, const SearchedOption *other) {
+    double more = try_options_share(one) - try_options_share(other);
+    int64_t played = one->playouts + one->failed, other_played = other->playouts + other->failed;
+    if (more != 0) return more > 0;
+    return played && other_played && one->lead * other_played > other->lead * played;
+}
+
 /* The option that the search would take, and why it is better than the one that was tried longest on the same deals. */
 static void print_best(Session *session, const TryOptions *given, SearchedOption *tried, int64_t deals,
                        const SearchCount *count) {
@@ -198,8 +208,8 @@ static void print_best(Session *session, const TryOptions *given, SearchedOption
     if ((int)share == (int)next_share && strcmp(lead, next_lead) == 0)
         snprintf(text + used, sizeof text - (size_t)used, "%s is as good", next);
     else
-        snprintf(text + used, sizeof text - (size_t)used, "with %s, the next best, in %.0f %%, %s", next, next_share,
-                 next_lead);
+        snprintf(text + used, sizeof text - (size_t)used, "with %s, %s, in %.0f %%, %s", next,
+                 seems_better(&tried[1], &tried[0]) ? "not clearly better" : "the next best", next_share, next_lead);
     screen_wrap(screen_of(session), 0, text);
 }
 
