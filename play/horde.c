@@ -76,7 +76,9 @@ static int send_request(Horde *horde, cJSON *request) {
     free(reply);
     cJSON_free(text);
     c_locale_end(horde->outside);
-    cJSON_ArrayForEach(error, field_of(horde, "errors")) add_message(&horde->error, error);
+    cJSON_ArrayForEach(error, field_of(horde, "errors")) {
+        add_message(&horde->error, error);
+    }
     if (horde->host.note) tell_notes(horde);
     return cJSON_IsTrue(field_of(horde, "ok"));
 }
@@ -296,8 +298,9 @@ const char *horde_why(Horde *horde, const char *topic) {
         cJSON_AddStringToObject(request, "piece", topic);
     if (!send_request(horde, request)) return NULL;
     (void)keep(horde, "");
-    cJSON_ArrayForEach(reason, field_of(horde, "reasons"))
+    cJSON_ArrayForEach(reason, field_of(horde, "reasons")) {
         words_add(&horde->text, "%s%s", horde->text.length ? "\n" : "", text_of(reason, "text"));
+    }
     return horde->text.text;
 }
 
@@ -431,7 +434,9 @@ const char *horde_check(Horde *horde, const char *path) {
     cJSON_AddStringToObject(request, "name", path);
     if (!send_request(horde, request)) return NULL;
     (void)keep(horde, "");
-    cJSON_ArrayForEach(fault, field_of(horde, "faults")) add_message(&horde->text, fault);
+    cJSON_ArrayForEach(fault, field_of(horde, "faults")) {
+        add_message(&horde->text, fault);
+    }
     return horde->text.text;
 }
 

@@ -55,7 +55,8 @@ const char *tabletop_clear(const TabletopLayout *layout, Tabletop *game, int zon
 const char *tabletop_put_face(const TabletopLayout *layout, Tabletop *game, int piece, bool up) {
     if (standing(layout, game).head->finished) return "the game is over";
     tabletop_close_phase(layout, game);
-    PieceState *state = &parts_now(layout, game).pieces[piece];
+    TableParts table = parts_now(layout, game);
+    PieceState *state = &table.pieces[piece];
     state->known = (uint8_t)(up ? PIECE_UP | ALL_SEATS : layout_sees(layout, state->zone));
     return NULL;
 }

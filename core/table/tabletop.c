@@ -272,8 +272,8 @@ int tabletop_phase(const TabletopLayout *layout, const Tabletop *game) {
 
 int tabletop_phase_arguments(const TabletopLayout *layout, const Tabletop *game, int arguments[TABLETOP_ARGUMENTS]) {
     const TableHead *head = parts_now(layout, game).head;
-    const PhaseEntry *top = &head->stack[head->stack_count - 1];
     if (!head->stack_count) return 0;
+    const PhaseEntry *top = &head->stack[head->stack_count - 1];
     for (int i = 0; i < top->count; i++) arguments[i] = top->arguments[i];
     return top->count;
 }
@@ -303,7 +303,8 @@ bool tabletop_sees_counter(const TabletopLayout *layout, int counter, int of, in
 }
 
 bool tabletop_spot(const TabletopLayout *layout, const Tabletop *game, int tile, TileSpot *spot) {
-    const TileState *state = &parts_now(layout, game).tiles[tile];
+    TableParts table = parts_now(layout, game);
+    const TileState *state = &table.tiles[tile];
     *spot = (TileSpot){state->x, state->y, state->turn};
     return state->laid;
 }
@@ -313,7 +314,8 @@ unsigned tabletop_marks(const TabletopLayout *layout, const Tabletop *game, int 
 }
 
 bool tabletop_is_linked(const TabletopLayout *layout, const Tabletop *game, int place) {
-    const PlaceState *state = &parts_now(layout, game).places[place];
+    TableParts table = parts_now(layout, game);
+    const PlaceState *state = &table.places[place];
     for (int i = 0; i < TABLETOP_NEAR; i++)
         if (state->links[i]) return true;
     return false;

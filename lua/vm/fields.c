@@ -17,12 +17,9 @@ Fields fields_inside(const Fields *outer, const char *name) {
     return inner;
 }
 
-static void raise_fault(const Fields *fields, int line, const char *format, va_list arguments)
-    __attribute__((noreturn));
+static void raise_fault(const Fields *fields, int line, const char *message) __attribute__((noreturn));
 
-static void raise_fault(const Fields *fields, int line, const char *format, va_list arguments) {
-    char message[VM_MESSAGE];
-    vsnprintf(message, sizeof message, format, arguments);
+static void raise_fault(const Fields *fields, int line, const char *message) {
     lua_pushfstring(fields->lua, "%s:%d: %s", fields->path, line, message);
     lua_error(fields->lua);
     abort(); /* lua_error does not return, but is not declared so */
@@ -30,11 +27,15 @@ static void raise_fault(const Fields *fields, int line, const char *format, va_l
 
 void fields_fault(const Fields *fields, const char *field, const char *format, ...) {
     int line = text_line_of(fields->text, fields->part, field);
+    char message[VM_MESSAGE];
     va_list arguments;
     va_start(arguments, format);
-    if (!fields->faults) raise_fault(fields, line, format, arguments);
-    diagnostic_list_add(fields->faults, line, format, arguments);
+    if (fields->faults)
+        diagnostic_list_add(fields->faults, line, format, arguments);
+    else
+        vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
+    if (!fields->faults) raise_fault(fields, line, message);
 }
 
 void fields_fault_name(const Fields *fields, const char *field, const char *what, const char *name,
@@ -47,9 +48,12 @@ void fields_fault_name(const Fields *fields, const char *field, const char *what
 }
 
 void fields_raise(const Fields *fields, const char *field, const char *format, ...) {
+    char message[VM_MESSAGE];
     va_list arguments;
     va_start(arguments, format);
-    raise_fault(fields, text_line_of(fields->text, fields->part, field), format, arguments);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    raise_fault(fields, text_line_of(fields->text, fields->part, field), message);
 }
 
 const char *fields_next_key(lua_State *lua, int table, const char *after) {

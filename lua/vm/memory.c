@@ -136,7 +136,7 @@ static void push_scattered(Slab *slab, int class, char *blocks, size_t count) {
     for (size_t i = 0; i < count; i++) {
         slab->scatter = slab->scatter * 6364136223846793005u + 1442695040888963407u;
         size_t other = (slab->scatter >> 33) % (i + 1);
-        order[i] = order[other];
+        if (other != i) order[i] = order[other];
         order[other] = i;
     }
     for (size_t i = 0; i < count; i++) slab_push(&slab->unused[class], blocks + order[i] * size);

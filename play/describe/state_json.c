@@ -228,7 +228,7 @@ static void put_signs(JsonOut *out, const Description *of) {
     json_close(out, '}');
 }
 
-void state_json_fields(JsonOut *out, const Description *of, const char *(*bot)(const void *of, int seat),
+void state_json_fields(JsonOut *out, const Description *of, const char *(*bot)(const void *bots, int seat),
                        const void *bots) {
     open_field(out, "clock", '[');
     for (int i = 0; i < of->clock_count; i++) {

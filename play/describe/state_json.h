@@ -7,8 +7,8 @@
 
 /* The fields of a state that a description holds: `clock`, `viewer`, `over`, `winners`, `ask` and `table`, into an object that the
  * caller opens and closes. `bot` returns the name of the bot that plays a seat, or NULL. */
-void state_json_fields(JsonOut *out, const Description *description, const char *(*bot)(const void *of, int seat),
-                       const void *of);
+void state_json_fields(JsonOut *out, const Description *of, const char *(*bot)(const void *bots, int seat),
+                       const void *bots);
 
 /* A face as an object. */
 void face_json(JsonOut *out, const PieceFace *face);

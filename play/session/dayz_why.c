@@ -424,8 +424,7 @@ static void print_faction_trick(Reasons *reasons, const LoadedGame *loaded, cons
         reasons_add(reasons, "%d wins as the edition says, with the %s card on the %s side (R3.6)\n",
                     reason->by_rule + 1, edition_words(EDITION_WonBy)[setup->edition.won_by], name_side(table->side));
     for (int i = 0; i < reason->voice_count; i++) print_voice(reasons, loaded, reason, &reason->voices[i]);
-    const WinnerRuling *last = &reason->voices[reason->voice_count - 1];
-    if (reason->voice_count && last->after == NOTHING)
+    if (reason->voice_count && reason->voices[reason->voice_count - 1].after == NOTHING)
         reasons_add(reasons, "no card is left that could win: the leader takes them and no power fires (R3.7)\n");
 }
 

@@ -489,7 +489,7 @@ char *talk_answer(Talk *talk, const char *text, size_t size) {
     struct TalkErrors errors = {.talk = talk, .listener = {.take = take_message}};
     JsonOut fields = {0};
     errors.listener.self = &errors;
-    talk->errors = &errors;
+    talk->errors = &errors; /* cppcheck-suppress autoVariables ; NULL again before this returns */
     const MessageListener *before = message_listen(&errors.listener);
     cJSON *json = parse_request(talk, text, size);
     TalkRequest request = {.json = json, .out = &fields};
@@ -577,7 +577,9 @@ void talk_close_game(Talk *talk) {
 Files *talk_lay_files(Talk *talk, const TalkRequest *request, bool over) {
     Files *fresh = over ? files_copy(talk->files) : files_new(talk->paths.data);
     const cJSON *file;
-    cJSON_ArrayForEach(file, request_field(request, "files")) files_put(fresh, file->string, file->valuestring);
+    cJSON_ArrayForEach(file, request_field(request, "files")) {
+        files_put(fresh, file->string, file->valuestring);
+    }
     files_swap(talk->files, fresh);
     return fresh;
 }
