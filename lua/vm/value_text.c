@@ -137,15 +137,14 @@ static ValueKind add_key(ValueText *words, lua_State *lua, const Key *key, Value
 
 static void add_table(ValueText *words, lua_State *lua, int index, ValueKind kind, int depth) {
     Key keys[MAX_KEYS];
+    if (depth == MAX_NESTING || !lua_checkstack(lua, 8)) {
+        value_text_add(words, "{%s}", more);
+        return;
+    }
     lua_pushvalue(lua, index);
     freeze_contents(lua, -1);
     index = lua_gettop(lua);
     lua_Integer row = kind == VALUE_WORTHS ? 0 : (lua_Integer)lua_rawlen(lua, index);
-    if (depth == MAX_NESTING) {
-        value_text_add(words, "{%s}", more);
-        lua_pop(lua, 1);
-        return;
-    }
     value_text_add(words, "{");
     for (lua_Integer i = 1; i <= row && !is_full(words); i++, lua_pop(lua, 1)) {
         if (i > 1) value_text_add(words, ", ");
